@@ -1,0 +1,96 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One folder a step of the pipeline (see "Flow" in README.md). Folder names are short; module names
+// carry the prefix, so that they do not collide in somebody else's package graph.
+let package = Package(
+    name: "Hyaline",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "Hyaline", targets: ["Hyaline"]),
+        .executable(name: "hyaline", targets: ["HyalineCommand"]),
+    ],
+    targets: [
+        // C libraries, from Debian's -dev packages or Homebrew.
+        .systemLibrary(
+            name: "CFreeType", pkgConfig: "freetype2",
+            providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+        // The pipeline, from the ground floor upwards.
+        .target(
+            name: "HyalineGeometry", path: "Sources/Geometry",
+            // Rounding and square roots; Glibc keeps them in a library of their own.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "HyalinePixels", dependencies: ["HyalineGeometry"], path: "Sources/Pixels"),
+        .target(name: "HyalineFonts", path: "Fonts", exclude: ["README.md"]),
+        .target(
+            name: "HyalineTypography",
+            dependencies: [
+                "HyalineGeometry", "HyalineFonts", "CFreeType", "CHarfBuzz", "CFontconfig",
+            ],
+            path: "Sources/Typography"),
+        .target(
+            name: "HyalineField", dependencies: ["HyalineGeometry", "HyalinePixels"],
+            path: "Sources/Field"),
+        .target(
+            name: "HyalineGlass",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalineField"],
+            path: "Sources/Glass"),
+        .target(name: "CPNGRows", dependencies: ["CPNG"], path: "Sources/CPNGRows"),
+        .target(
+            name: "HyalinePictures",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "CPNGRows"],
+            path: "Sources/Pictures"),
+        .target(
+            name: "HyalineScenes",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
+                "HyalineField", "HyalineGlass", "HyalinePictures",
+            ],
+            path: "Sources/Scenes"),
+        .target(
+            name: "Hyaline",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
+                "HyalinePictures", "HyalineScenes",
+            ],
+            path: "Sources/Hyaline"),
+        .executableTarget(
+            name: "HyalineCommand", dependencies: ["HyalineScenes", "HyalinePictures"],
+            path: "Sources/Command"),
+
+        // Tests: one target a module.
+        .testTarget(
+            name: "GeometryTests", dependencies: ["HyalineGeometry"], path: "Tests/GeometryTests"),
+        .testTarget(
+            name: "PixelsTests", dependencies: ["HyalineGeometry", "HyalinePixels"],
+            path: "Tests/PixelsTests"),
+        .testTarget(
+            name: "TypographyTests",
+            dependencies: ["HyalineGeometry", "HyalineTypography"],
+            path: "Tests/TypographyTests"),
+        .testTarget(
+            name: "PicturesTests", dependencies: ["HyalinePixels", "HyalinePictures"],
+            path: "Tests/PicturesTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same language rules for every Swift target: imports are internal unless they say otherwise,
+// which lets the compiler prove that no C type stands in a public signature.
+for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

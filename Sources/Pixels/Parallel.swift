@@ -1,0 +1,39 @@
+internal import Dispatch
+
+/// Work split over threads. This is the only place that does so, and the result never depends on the
+/// number of threads: every item is computed alone, from shared input, into a place of its own.
+public enum Parallel {
+    /// Calls `body(i)` for each i in 0 ..< count; items are dealt out to `threads` workers in turn.
+    ///
+    /// `body` must write only to what belongs to item i.
+    public static func forEach(
+        _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
+    ) {
+        let workers = max(1, min(threads, count))
+        guard workers > 1 else {
+            for i in 0..<max(0, count) { body(i) }
+            return
+        }
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+            var i = worker
+            while i < count {
+                body(i)
+                i += workers
+            }
+        }
+    }
+
+    /// Writes disjoint bands of rows of a buffer. `body(rows, base)` gets a range of rows and the address of
+    /// the whole buffer, and may write only the given rows.
+    public static func bands<T>(
+        of buffer: UnsafeMutableBufferPointer<T>, height: Int, bandHeight: Int, threads: Int,
+        _ body: @Sendable (Range<Int>, UnsafeMutableBufferPointer<T>) -> Void
+    ) {
+        // The bands are disjoint, so no two threads touch the same element.
+        nonisolated(unsafe) let shared = buffer
+        let count = (height + bandHeight - 1) / bandHeight
+        forEach(count, threads: threads) { band in
+            body(band * bandHeight..<min(height, (band + 1) * bandHeight), shared)
+        }
+    }
+}
