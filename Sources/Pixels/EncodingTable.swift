@@ -1,4 +1,4 @@
-public import HyalineGeometry
+import HyalineGeometry
 
 /// Linear light → sRGB-encoded value (0…1), fast enough for every pixel of a frame.
 ///

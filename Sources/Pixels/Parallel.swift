@@ -37,3 +37,36 @@ public enum Parallel {
         }
     }
 }
+
+extension Parallel {
+    /// The results of `body(0)`, `body(1)`, … in this order, computed on up to `threads` threads.
+    public static func map<T: Sendable>(
+        _ count: Int, threads: Int, _ body: @Sendable (Int) -> T
+    ) -> [T] {
+        var results = [T?](repeating: nil, count: count)
+        results.withUnsafeMutableBufferPointer { buffer in
+            // Each item has a place of its own.
+            nonisolated(unsafe) let places = buffer
+            forEach(count, threads: threads) { i in places[i] = body(i) }
+        }
+        return results.map { $0! }
+    }
+
+    /// The results of two pieces of work of different kinds, done side by side when there are two threads.
+    public static func both<A: Sendable, B: Sendable>(
+        threads: Int, _ first: @Sendable () -> A, _ second: @Sendable () -> B
+    ) -> (A, B) {
+        let results = map(2, threads: threads) { i -> Either<A, B> in
+            i == 0 ? .first(first()) : .second(second())
+        }
+        guard case .first(let a) = results[0], case .second(let b) = results[1] else {
+            preconditionFailure("map keeps the order")
+        }
+        return (a, b)
+    }
+}
+
+private enum Either<A: Sendable, B: Sendable>: Sendable {
+    case first(A)
+    case second(B)
+}

@@ -1,4 +1,4 @@
-public import HyalineGeometry
+import HyalineGeometry
 
 /// The sRGB transfer curve (IEC 61966-2-1) by Hyaline's own arithmetic: the same bits on every machine.
 public enum SRGB {

@@ -1,0 +1,116 @@
+/// For every target pixel along one axis: which source pixels count, and how much.
+///
+/// Catmull-Rom (Keys' cubic with a = −½): passes through the source pixels, reproduces straight ramps, zero
+/// beyond two pixels. When shrinking it is widened by the ratio, so that it also keeps out what the target
+/// cannot show.
+struct ResamplingTaps: Sendable {
+    private struct Target {
+        var firstSource: Int
+        var firstWeight: Int
+        var count: Int
+    }
+
+    private var targets: [Target] = []
+    private var weights: [Float] = []
+
+    /// Number of target pixels.
+    var count: Int { targets.count }
+
+    /// All source pixels that count for any target pixel.
+    private(set) var sources: Range<Int> = 0..<0
+
+    /// - Parameters:
+    ///   - from: source pixels along the axis.
+    ///   - start: where the visible part begins, in source px.
+    ///   - length: of the visible part, in source px.
+    ///   - to: target pixels.
+    init(from sourceCount: Int, start: Double, length: Double, to targetCount: Int) {
+        let ratio = length / Double(targetCount)
+        let reach = max(1, ratio)
+        // A pure cut falls on whole pixels, half a pixel off the middle if need be, and stays exact.
+        let start = ratio == 1 ? start.rounded(.down) : start
+        for i in 0..<targetCount {
+            let center = start + (Double(i) + 0.5) * ratio
+            let low = Int((center - 2 * reach).rounded(.down))
+            let high = Int((center + 2 * reach).rounded(.up))
+            // Weights beyond the edges belong to the pixels that the mirror shows there.
+            let mirrored = (low..<high).map { Self.mirrored($0, sourceCount) }
+            let first = mirrored.min() ?? 0
+            var sums = [Double](repeating: 0, count: (mirrored.max() ?? 0) + 1 - first)
+            for (j, place) in zip(low..<high, mirrored) {
+                sums[place - first] += Self.catmullRom((Double(j) + 0.5 - center) / reach)
+            }
+            append(sums, firstSource: first)
+        }
+        let lowest = targets.map(\.firstSource).min() ?? 0
+        let highest = targets.map { $0.firstSource + $0.count }.max() ?? 0
+        sources = lowest..<highest
+    }
+
+    /// Weights made to add up to 1, without the zeros at both ends.
+    private mutating func append(_ sums: [Double], firstSource: Int) {
+        let total = sums.reduce(0, +)
+        let first = sums.firstIndex { $0 != 0 } ?? 0
+        let last = sums.lastIndex { $0 != 0 } ?? 0
+        targets.append(
+            Target(
+                firstSource: firstSource + first, firstWeight: weights.count,
+                count: last - first + 1))
+        weights.append(contentsOf: sums[first...last].map { Float($0 / total) })
+    }
+
+    /// … 1 0 | 0 1 2 … n−1 | n−1 n−2 …
+    private static func mirrored(_ index: Int, _ count: Int) -> Int {
+        let period = 2 * count
+        let place = ((index % period) + period) % period
+        return place < count ? place : period - 1 - place
+    }
+
+    private static func catmullRom(_ distance: Double) -> Double {
+        let t = abs(distance)
+        if t < 1 { return (1.5 * t - 2.5) * t * t + 1 }
+        if t < 2 { return ((-0.5 * t + 2.5) * t - 4) * t + 2 }
+        return 0
+    }
+
+    /// One source row → one row of `count` pixels.
+    func applyAlongRow(
+        _ source: UnsafePointer<SIMD4<Float>>, _ result: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        weights.withUnsafeBufferPointer { weights in
+            for (i, target) in targets.enumerated() {
+                var sum = SIMD4<Float>.zero
+                let from = source + target.firstSource
+                let by = weights.baseAddress! + target.firstWeight
+                for j in 0..<target.count { sum += from[j] * by[j] }
+                result[i] = sum
+            }
+        }
+    }
+
+    /// Rows of `width` pixels, the first of them source row `firstRow` → target row `y`, clipped.
+    func applyAcrossRows(
+        _ y: Int, _ source: UnsafePointer<SIMD4<Float>>, firstRow: Int, width: Int,
+        _ result: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        let target = targets[y]
+        for j in 0..<target.count {
+            let weight = weights[target.firstWeight + j]
+            let from = source + (target.firstSource + j - firstRow) * width
+            if j == 0 {
+                for x in 0..<width { result[x] = from[x] * weight }
+            } else {
+                for x in 0..<width { result[x] += from[x] * weight }
+            }
+        }
+        for x in 0..<width { result[x] = Self.clipped(result[x]) }
+    }
+
+    /// Alpha that would be 1 in 16 bits is 1: sums of weights miss it by a rounding error, and an opaque
+    /// picture must stay opaque.
+    private static func clipped(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
+        var clipped = pixel.replacing(with: 0, where: pixel .< 0)
+        if clipped.w > 1 - 1 / 131_072 { clipped.w = 1 }
+        return clipped
+    }
+}
