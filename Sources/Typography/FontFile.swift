@@ -1,0 +1,93 @@
+internal import CHarfBuzz
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#endif
+
+/// The bytes of a font file, held by a HarfBuzz blob: HarfBuzz and FreeType read the same memory,
+/// which lives as long as this owner.
+final class FontFile {
+    /// The contract's limit for fonts.
+    static let maximumBytes = 64 << 20
+
+    let path: String
+    let blob: OpaquePointer
+    let faceCount: Int
+
+    init(path: String) throws(TypographyError) {
+        try Self.checkReadable(path)
+        guard let blob = hb_blob_create_from_file_or_fail(path) else {
+            throw TypographyError(
+                .io, "cannot read the font '\(path)': the system refused it; check the disk")
+        }
+        do throws(TypographyError) {
+            try SFNTDirectory.check(Self.bytes(of: blob), path: path)
+        } catch {
+            hb_blob_destroy(blob)
+            throw error
+        }
+        self.path = path
+        self.blob = blob
+        faceCount = Int(hb_face_count(blob))
+        if faceCount == 0 {
+            // Stored properties are complete, so deinit frees the blob.
+            throw TypographyError(.badData, SFNTDirectory.notAFont(path))
+        }
+    }
+
+    deinit { hb_blob_destroy(blob) }
+
+    /// Valid while this owner lives.
+    var bytes: UnsafeRawBufferPointer { Self.bytes(of: blob) }
+
+    private static func bytes(of blob: OpaquePointer) -> UnsafeRawBufferPointer {
+        var length: UInt32 = 0
+        let start = hb_blob_get_data(blob, &length)
+        return UnsafeRawBufferPointer(start: start, count: Int(length))
+    }
+
+    /// A folder that happens to be called like a family is no file.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Looks before anything is mapped, so that a directory, a pipe or a huge file has its own words.
+    private static func checkReadable(_ path: String) throws(TypographyError) {
+        func missing(_ reason: String) -> TypographyError {
+            TypographyError(.missingInput, "cannot open the font '\(path)': \(reason)")
+        }
+        guard !path.utf8.contains(0) else { throw missing("the path holds a zero byte") }
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw missing(
+                errno == ENOENT
+                    ? "no such file; check the path, or name an installed family"
+                    : "\(reason(errno)); check the path and its permissions")
+        }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw missing("it is a directory; name a font file in it") }
+        guard kind == S_IFREG else { throw missing("it is not a regular file; copy it to one") }
+        guard access(path, R_OK) == 0 else {
+            throw missing("\(reason(errno)); change the file's permissions")
+        }
+        guard Int(status.st_size) <= maximumBytes else {
+            throw TypographyError(
+                .badData,
+                "the font '\(path)' has \(status.st_size) bytes and the limit is"
+                    + " \(maximumBytes) (64 MB); subset it, or take one face out of the collection")
+        }
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case EACCES: "permission denied"
+        case ENOTDIR: "a part of the path is not a directory"
+        case ELOOP: "too many symbolic links"
+        case ENAMETOOLONG: "the path is too long"
+        default: "system error \(code)"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import HyalineFonts
+
+/// A request with its name resolved: a file, a face in it, and the axis values it starts from.
+struct FontLocation {
+    var path: String
+    var face: Int
+    /// The named instance the family name led to, counted from 0.
+    var instance: Int?
+    /// In the order they apply: the source's own, then the user's.
+    var axes: [AxisValue]
+
+    init(_ request: FontRequest) throws(TypographyError) {
+        switch request.source {
+        case .file(let path):
+            self.init(path: path, face: 0, instance: nil, axes: request.axes)
+        case .family(let name):
+            let record = try Self.find(name, preferVariable: !request.axes.isEmpty)
+            self.init(
+                path: record.path, face: record.face, instance: record.instance,
+                axes: request.axes)
+        case .standard:
+            let record = try Self.findDefault()
+            self.init(
+                path: record.path, face: record.face, instance: record.instance,
+                axes: DefaultFace.axes.map { AxisValue(tag: $0.tag, value: $0.value) }
+                    + request.axes)
+        }
+        if let face = request.faceIndex {
+            self.face = face
+            instance = nil
+        }
+    }
+
+    private init(path: String, face: Int, instance: Int?, axes: [AxisValue]) {
+        self.path = path
+        self.face = face
+        self.instance = instance
+        self.axes = axes
+    }
+
+    private static func find(
+        _ name: String, preferVariable: Bool
+    ) throws(TypographyError) -> FontRecord {
+        guard name.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
+            throw TypographyError(.usage, "the font's name is empty; name a family or a file")
+        }
+        // One family is quick to list; all of them only for full names and suggestions.
+        let quick = FontMatching(records: try InstalledFonts.records(family: name))
+        if let record = quick.match(name, preferVariable: preferVariable) { return record }
+        let all = FontMatching(records: try InstalledFonts.records())
+        if let record = all.match(name, preferVariable: preferVariable) { return record }
+        let near = all.nearestFamilies(to: name).map { "“\($0)”" }.joined(separator: ", ")
+        throw TypographyError(
+            .missingInput,
+            "no installed font family or full name is “\(name)”"
+                + (near.isEmpty ? "" : "; nearest: \(near)")
+                + "; install it, or name another family or a font file")
+    }
+
+    private static func findDefault() throws(TypographyError) -> FontRecord {
+        let matching = FontMatching(
+            records: try InstalledFonts.records(family: DefaultFace.family).filter(\.isVariable))
+        guard let record = matching.match(DefaultFace.family, preferVariable: true) else {
+            throw TypographyError(
+                .missingInput,
+                "the default font, the variable family “\(DefaultFace.family)”, is not installed: "
+                    + DefaultFace.remedy)
+        }
+        return record
+    }
+}
+
+/// What is installed, for listings.
+public enum FontCatalogue {
+    /// Names of all scalable families, sorted, each once.
+    public static func families() throws(TypographyError) -> [String] {
+        Set(try InstalledFonts.records().compactMap(\.families.first)).sorted()
+    }
+}

@@ -1,0 +1,112 @@
+/// Chooses a face by name from a list of installed ones. fontconfig's own matching always returns
+/// something; here a name either is there or is an error. Pure, so the order of the list, the
+/// locale and the configuration's substitutions cannot change the outcome.
+struct FontMatching {
+    var records: [FontRecord]
+
+    /// The best record whose family is `name`, or whose family and style or full name are.
+    ///
+    /// Among those with the name: upright before italic, near regular, near normal width, then
+    /// variable files (if `preferVariable`) or static ones first, then by path.
+    func match(_ name: String, preferVariable: Bool) -> FontRecord? {
+        let (family, style) = Self.split(name)
+        let wanted = FontRecord.fold(family)
+        let variableFiles = Set(records.lazy.filter(\.isVariable).map(\.path))
+        func best(_ candidates: [FontRecord]) -> FontRecord? {
+            candidates.min {
+                Self.rank($0, variableFiles, preferVariable)
+                    < Self.rank($1, variableFiles, preferVariable)
+            }
+        }
+        let ofFamily = records.filter { $0.families.contains { FontRecord.fold($0) == wanted } }
+        if let style {
+            let wantedStyles = Self.synonyms(FontRecord.foldStyle(style))
+            return best(
+                ofFamily.filter {
+                    $0.styles.contains { wantedStyles.contains(FontRecord.foldStyle($0)) }
+                })
+        }
+        return best(ofFamily) ?? best(records.filter { Self.isFullName(wanted, of: $0) })
+    }
+
+    /// The installed families whose names are nearest to `name`, at most three.
+    func nearestFamilies(to name: String) -> [String] {
+        let wanted = FontRecord.fold(Self.split(name).family)
+        let limit = max(2, wanted.count / 2)
+        let families = Set(records.compactMap(\.families.first))
+        return families.map { (distance: editDistance(FontRecord.fold($0), wanted), name: $0) }
+            .filter { $0.distance <= limit }
+            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+            .prefix(3).map(\.name)
+    }
+
+    /// "Family:style" and "Family:style=Style" as fontconfig's own patterns have it.
+    private static func split(_ name: String) -> (family: String, style: String?) {
+        guard let colon = name.firstIndex(of: ":") else { return (name, nil) }
+        let style = String(name[name.index(after: colon)...])
+        return (
+            String(name[..<colon]),
+            style.lowercased().hasPrefix("style=") ? String(style.dropFirst(6)) : style
+        )
+    }
+
+    /// What designers call the plain style; and italic for oblique, which readers do not tell apart.
+    private static func synonyms(_ style: String) -> Set<String> {
+        let plain: Set<String> = ["regular", "book", "roman", "normal"]
+        if plain.contains(style) { return plain }
+        if style.hasSuffix("italic") { return [style, String(style.dropLast(6)) + "oblique"] }
+        return [style]
+    }
+
+    private static func isFullName(_ wanted: String, of record: FontRecord) -> Bool {
+        if record.fullNames.contains(where: { FontRecord.fold($0) == wanted }) { return true }
+        return record.families.contains { family in
+            let prefix = FontRecord.fold(family) + " "
+            guard wanted.hasPrefix(prefix) else { return false }
+            let styles = synonyms(FontRecord.foldStyle(String(wanted.dropFirst(prefix.count))))
+            return record.styles.contains { styles.contains(FontRecord.foldStyle($0)) }
+        }
+    }
+
+    private struct Rank: Comparable {
+        var keys: [Double]
+        var path: String
+        var face: Int
+        var instance: Int
+
+        static func < (a: Rank, b: Rank) -> Bool {
+            for (x, y) in zip(a.keys, b.keys) where x != y { return x < y }
+            return (a.path, a.face, a.instance) < (b.path, b.face, b.instance)
+        }
+    }
+
+    private static func rank(
+        _ record: FontRecord, _ variableFiles: Set<String>, _ preferVariable: Bool
+    ) -> Rank {
+        func distance(_ range: ClosedRange<Double>, _ value: Double) -> Double {
+            max(0, range.lowerBound - value, value - range.upperBound)
+        }
+        let fileIsVariable = variableFiles.contains(record.path)
+        return Rank(
+            keys: [
+                record.slant, distance(record.weight, 80), distance(record.width, 100),
+                fileIsVariable == preferVariable ? 0 : 1, record.isVariable ? 0 : 1,
+            ], path: record.path, face: record.face, instance: record.instance ?? -1)
+    }
+}
+
+/// Levenshtein's distance: single insertions, deletions and replacements that turn `a` into `b`.
+func editDistance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a), Array(b))
+    var row = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, y) in b.enumerated() {
+            let replaced = diagonal + (x == y ? 0 : 1)
+            diagonal = row[j + 1]
+            row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+        }
+    }
+    return row[b.count]
+}

@@ -1,0 +1,60 @@
+/// Where a face comes from.
+public enum FontSource: Hashable, Sendable {
+    /// The face `HyalineFonts.DefaultFace` names, at its default axes.
+    case standard
+    /// A font file, by path.
+    case file(String)
+    /// An installed family, by name, perhaps with a style: "DejaVu Sans", "DejaVu Sans Bold",
+    /// "DejaVu Sans:bold".
+    case family(String)
+
+    private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
+
+    /// A file when the text has a slash or a font file's suffix, or when a file of that name exists;
+    /// otherwise a family.
+    public init(_ text: String) {
+        let folded = text.lowercased()
+        let isFile =
+            text.utf8.contains(UInt8(ascii: "/"))
+            || Self.suffixes.contains { folded.hasSuffix($0) }
+            || FontFile.exists(text)
+        self = isFile ? .file(text) : .family(text)
+    }
+}
+
+/// A position on a design axis, in the axis's own unit ("wght", 700).
+public struct AxisValue: Hashable, Sendable {
+    public var tag: String
+    public var value: Double
+
+    public init(tag: String, value: Double) {
+        self.tag = tag
+        self.value = value
+    }
+}
+
+/// An OpenType feature and its value: 0 is off, 1 is on, more selects an alternate.
+public struct FeatureSetting: Hashable, Sendable {
+    public var tag: String
+    public var value: UInt32
+
+    public init(tag: String, value: UInt32 = 1) {
+        self.tag = tag
+        self.value = value
+    }
+}
+
+/// Which face, at which point of its design space.
+public struct FontRequest: Hashable, Sendable {
+    public var source: FontSource
+    /// The face in a collection, counted from 0; nil takes the one the source leads to.
+    public var faceIndex: Int?
+    /// Override the source's own axis values; of two for the same axis the last one counts.
+    public var axes: [AxisValue]
+
+    public init(source: FontSource = .standard, faceIndex: Int? = nil, axes: [AxisValue] = []) {
+        self.source = source
+        self.faceIndex = faceIndex
+        self.axes = axes
+    }
+}

@@ -1,0 +1,85 @@
+internal import CFontconfig
+
+/// The scalable outline fonts that fontconfig knows.
+enum InstalledFonts {
+    /// All of them, or those with a family name that fontconfig takes for `family`, in no
+    /// particular order.
+    static func records(family: String? = nil) throws(TypographyError) -> [FontRecord] {
+        guard FcInit() == FcTrue, let pattern = FcPatternCreate() else {
+            throw TypographyError(
+                .io, "cannot start fontconfig; check its configuration, or name a font file")
+        }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+        FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
+        if let family { FcPatternAddString(pattern, FC_FAMILY, family) }
+        guard let objects = FcObjectSetCreate() else {
+            throw TypographyError(.io, "out of memory while listing fonts")
+        }
+        defer { FcObjectSetDestroy(objects) }
+        for object in [
+            FC_FILE, FC_INDEX, FC_VARIABLE, FC_FAMILY, FC_STYLE, FC_FULLNAME, FC_SLANT, FC_WEIGHT,
+            FC_WIDTH,
+        ] {
+            FcObjectSetAdd(objects, object)
+        }
+        guard let list = FcFontList(nil, pattern, objects) else {
+            throw TypographyError(.io, "fontconfig cannot list fonts; name a font file")
+        }
+        defer { FcFontSetDestroy(list) }
+        var records: [FontRecord] = []
+        for index in 0..<Int(list.pointee.nfont) {
+            if let font = list.pointee.fonts[index], let record = record(font) {
+                records.append(record)
+            }
+        }
+        return records
+    }
+
+    private static func record(_ pattern: OpaquePointer) -> FontRecord? {
+        guard let path = strings(pattern, FC_FILE).first else { return nil }
+        var packed: Int32 = 0
+        FcPatternGetInteger(pattern, FC_INDEX, 0, &packed)
+        var variable: FcBool = FcFalse
+        FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable)
+        // fontconfig packs the face into the low half and the named instance, from 1, into the high.
+        let instance = Int(packed >> 16)
+        return FontRecord(
+            path: path, face: Int(packed & 0xFFFF), instance: instance > 0 ? instance - 1 : nil,
+            isVariable: variable == FcTrue,
+            families: strings(pattern, FC_FAMILY), styles: strings(pattern, FC_STYLE),
+            fullNames: strings(pattern, FC_FULLNAME),
+            slant: range(pattern, FC_SLANT, default: 0).lowerBound,
+            weight: range(pattern, FC_WEIGHT, default: 80),
+            width: range(pattern, FC_WIDTH, default: 100))
+    }
+
+    private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {
+        var result: [String] = []
+        var value: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pattern, object, Int32(result.count), &value) == FcResultMatch,
+            let text = value
+        {
+            result.append(String(cString: text))
+        }
+        return result
+    }
+
+    private static func range(
+        _ pattern: OpaquePointer, _ object: String, default fallback: Double
+    ) -> ClosedRange<Double> {
+        var number = 0.0
+        if FcPatternGetDouble(pattern, object, 0, &number) == FcResultMatch {
+            return number...number
+        }
+        var span: OpaquePointer?
+        var low = 0.0
+        var high = 0.0
+        if FcPatternGetRange(pattern, object, 0, &span) == FcResultMatch,
+            FcRangeGetDouble(span, &low, &high) == FcTrue, low <= high
+        {
+            return low...high
+        }
+        return fallback...fallback
+    }
+}

@@ -1,0 +1,109 @@
+internal import HyalineGeometry
+
+extension LayoutBuilder {
+    /// Ink or advance may exceed a cell by this much, in em, before it is reported: less than a
+    /// thousandth, which is what messages show.
+    private static let tolerance = 0.0005
+    /// Ink beyond the box of text without cells, in em. Every "f" and "j" overhangs a little; italics
+    /// overhang by 0.035 to 0.18.
+    private static let overhang = 0.03
+
+    /// The sum over the cluster's characters, so that a ligature keeps the places of its parts.
+    func cellWidth(_ cluster: Cluster) throws(TypographyError) -> Double {
+        if cluster.bytes.count == 1 {
+            return try width(of: character(cluster), in: cluster)
+        }
+        var width = 0.0
+        var known = false
+        for scalar in substring(cluster.bytes).unicodeScalars
+        where TimerCharacter(scalar) != .other {
+            width += try self.width(of: scalar, in: cluster)
+            known = true
+        }
+        return known ? width : cluster.advance
+    }
+
+    private func width(
+        of scalar: Unicode.Scalar, in cluster: Cluster
+    ) throws(TypographyError) -> Double {
+        switch (TimerCharacter(scalar), style.cells) {
+        case (.digit, .fixed(let digit, _)): digit
+        case (.separator, .fixed(_, let separator)): separator
+        case (.digit, _): figures?.widest ?? cluster.advance
+        case (.separator, _):
+            if let figures { try figures.width(of: scalar, font: font) } else { cluster.advance }
+        case (.other, _): cluster.advance
+        }
+    }
+
+    /// How far the cluster's pen start is moved to the right from the cell's left edge.
+    func placement(of cluster: Cluster, in width: Double) -> Double {
+        let automatic: CellCentering = figures?.isTabular == true ? .origin : .advance
+        switch style.centering ?? automatic {
+        case .ink where !cluster.ink.isNull:
+            return width / 2 - cluster.ink.midX
+        case .origin:
+            if case .digit = TimerCharacter(character(cluster)), let figures {
+                return (width - figures.widest) / 2
+            }
+            return (width - cluster.advance) / 2
+        case .advance, .ink:
+            return (width - cluster.advance) / 2
+        }
+    }
+
+    /// How far down a separator is moved to stand at the middle of the zero; 0 for anything else.
+    func rise(of cluster: Cluster) -> Double {
+        guard movesSeparators, let figures, !cluster.ink.isNull else { return 0 }
+        let scalar = character(cluster)
+        guard TimerCharacter(scalar) == .separator, !TimerCharacter.keepsHeight(scalar) else {
+            return 0
+        }
+        return figures.middle - cluster.ink.midY
+    }
+
+    /// The cluster's first character.
+    private func character(_ cluster: Cluster) -> Unicode.Scalar {
+        let view = text.utf8
+        let index = view.index(view.startIndex, offsetBy: cluster.bytes.lowerBound)
+        return text.unicodeScalars[index]
+    }
+
+    mutating func noteOverflow(of cluster: Cluster, in width: Double, shift: Double) {
+        let left = cluster.ink.isNull ? 0 : -(cluster.ink.minX + shift)
+        let right = cluster.ink.isNull ? 0 : cluster.ink.maxX + shift - width
+        guard max(left, right, cluster.advance - width) > Self.tolerance else { return }
+        let name = "“\(substring(cluster.bytes))” (glyph \(glyphs[cluster.glyphs.lowerBound].id))"
+        let ink =
+            max(left, right) > Self.tolerance
+            ? "its ink overhangs by \(Wording.thousandths(max(0, left))) em on the left and"
+                + " \(Wording.thousandths(max(0, right))) em on the right"
+            : "its ink stays inside"
+        let remedy: String
+        if case .fixed = style.cells {
+            remedy = "widen the cells, or choose a narrower font"
+        } else {
+            remedy = "leave room for it, or give cells that are wider than the font's own"
+        }
+        let warning = LayoutWarning(
+            code: "cell-overflow",
+            message:
+                "\(name) has an advance of \(Wording.thousandths(cluster.advance)) em in a cell"
+                + " of \(Wording.thousandths(width)) em; \(ink); nothing is clipped: \(remedy)")
+        if !warnings.contains(warning) { warnings.append(warning) }
+    }
+
+    mutating func noteOverhang(of layout: TextLayout) {
+        guard !layout.bounds.isNull else { return }
+        let left = (layout.box.minX - layout.bounds.minX) / style.size
+        let right = (layout.bounds.maxX - layout.box.maxX) / style.size
+        guard max(left, right) > Self.overhang else { return }
+        warnings.append(
+            LayoutWarning(
+                code: "overhang",
+                message: "the ink overhangs the sum of the advances by"
+                    + " \(Wording.thousandths(max(0, left))) em on the left and"
+                    + " \(Wording.thousandths(max(0, right))) em on the right; nothing is clipped:"
+                    + " leave room for it"))
+    }
+}

@@ -1,0 +1,140 @@
+internal import CFreeType
+internal import HyalineGeometry
+
+/// Owns FreeType's side of a face and reads unhinted outlines from it.
+///
+/// The face is opened at a size of one pixel a font unit. FreeType then gives 26.6 fixed point, that
+/// is 1/64 of a font unit: loading "unscaled" would round a variable font's outlines to whole units.
+final class OutlineReader {
+    private let library: FT_Library
+    private let face: FT_Face
+    /// FreeType reads these bytes for as long as the face lives.
+    private let file: FontFile
+    private let unitsPerEm: Int
+
+    init(file: FontFile, face index: Int) throws(TypographyError) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else {
+            throw TypographyError(.io, "cannot start FreeType: out of memory")
+        }
+        var face: FT_Face?
+        let bytes = file.bytes.bindMemory(to: FT_Byte.self)
+        let status = FT_New_Memory_Face(
+            library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &face)
+        guard status == 0, let face else {
+            FT_Done_FreeType(library)
+            throw TypographyError(
+                .badData,
+                "cannot open the font '\(file.path)' (FreeType error \(status)): it is corrupt or"
+                    + " of an unknown format; TrueType and OpenType are read; fetch it again")
+        }
+        self.library = library
+        self.face = face
+        self.file = file
+        unitsPerEm = Int(face.pointee.units_per_EM)
+        guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, unitsPerEm > 0 else {
+            throw TypographyError(
+                .badData,
+                "the font '\(file.path)' has bitmaps but no outlines; choose an outline font")
+        }
+        let size = FT_F26Dot6(unitsPerEm * 64)
+        guard FT_Set_Char_Size(face, size, size, 72, 72) == 0 else {
+            throw TypographyError(
+                .badData, "the font '\(file.path)' cannot be scaled; choose an outline font")
+        }
+    }
+
+    deinit {
+        FT_Done_Face(face)
+        FT_Done_FreeType(library)
+    }
+
+    /// Design coordinates in the order of the font's axes, the same that HarfBuzz is given.
+    func setCoordinates(_ coordinates: [Float]) throws(TypographyError) {
+        var fixed = coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+        guard FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed) == 0 else {
+            throw TypographyError(
+                .badData,
+                "the font '\(file.path)' has broken variation tables; fetch it again")
+        }
+    }
+
+    /// The outline in em, y down. Empty for a glyph without ink, and for one that is only a bitmap.
+    func path(of glyph: UInt32) throws(TypographyError) -> Path {
+        let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM
+        let status = FT_Load_Glyph(face, glyph, FT_Int32(flags))
+        guard status == 0, let slot = face.pointee.glyph else {
+            throw TypographyError(
+                .badData,
+                "cannot read glyph \(glyph) of the font '\(file.path)' (FreeType error \(status)):"
+                    + " the font is damaged or has no such glyph; fetch it again")
+        }
+        guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return Path() }
+        var sink = OutlineSink(scale: 1 / Double(unitsPerEm * 64))
+        var functions = FT_Outline_Funcs(
+            move_to: { to, sink in
+                OutlineSink.at(sink) { $0.move($0.point(to)) }
+            },
+            line_to: { to, sink in
+                OutlineSink.at(sink) { $0.path.line(to: $0.point(to)) }
+            },
+            conic_to: { control, to, sink in
+                OutlineSink.at(sink) { $0.path.quad($0.point(control), to: $0.point(to)) }
+            },
+            cubic_to: { first, second, to, sink in
+                OutlineSink.at(sink) {
+                    $0.path.cubic($0.point(first), $0.point(second), to: $0.point(to))
+                }
+            }, shift: 0, delta: 0)
+        let decomposed = withUnsafeMutablePointer(to: &sink) { sink in
+            FT_Outline_Decompose(&slot.pointee.outline, &functions, UnsafeMutableRawPointer(sink))
+        }
+        guard decomposed == 0 else {
+            throw TypographyError(
+                .badData,
+                "the outline of glyph \(glyph) of the font '\(file.path)' is damaged;"
+                    + " fetch the font again")
+        }
+        sink.close()
+        return sink.path
+    }
+}
+
+/// Collects what FreeType's callbacks report.
+private struct OutlineSink {
+    /// From 1/64 font units to em.
+    let scale: Double
+    var path = Path()
+    private var start = Point.zero
+
+    init(scale: Double) { self.scale = scale }
+
+    static func at(_ raw: UnsafeMutableRawPointer?, _ body: (inout OutlineSink) -> Void) -> Int32 {
+        guard let raw else { return 1 }
+        body(&raw.assumingMemoryBound(to: OutlineSink.self).pointee)
+        return 0
+    }
+
+    func point(_ vector: UnsafePointer<FT_Vector>?) -> Point {
+        guard let vector else { return .zero }
+        return FontSpace.flipped(
+            x: Double(vector.pointee.x) * scale, y: Double(vector.pointee.y) * scale)
+    }
+
+    mutating func move(_ point: Point) {
+        close()
+        start = point
+        path.move(to: point)
+    }
+
+    /// Ends the contour. FreeType draws the closing line itself, which `close` does again; a contour
+    /// of a single point is an anchor for hinting or for accents and has no ink.
+    mutating func close() {
+        if case .line(start)? = path.elements.last { path.elements.removeLast() }
+        switch path.elements.last {
+        case nil, .close: break
+        case .move: path.elements.removeLast()
+        default: path.close()
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import CHarfBuzz
+internal import HyalineGeometry
+
+/// Owns HarfBuzz's side of a face: face, font, and one buffer that is used over and over.
+final class Shaper {
+    let face: OpaquePointer
+    let font: OpaquePointer
+    let unitsPerEm: Int
+    private let buffer: OpaquePointer
+    private let language: OpaquePointer?
+    /// From HarfBuzz's positions to em.
+    private let em: Double
+
+    /// The face takes a reference to the blob, so the file may go before it.
+    init(file: FontFile, face index: Int) {
+        face = hb_face_create(file.blob, UInt32(index))
+        font = hb_font_create(face)
+        buffer = hb_buffer_create()
+        unitsPerEm = Int(hb_face_get_upem(face))
+        hb_ot_font_set_funcs(font)
+        // The same 1/64 of a font unit that FreeType's side uses; positioning under variations
+        // would otherwise be rounded to whole units.
+        let scale = Int32(unitsPerEm * 64)
+        hb_font_set_scale(font, scale, scale)
+        em = 1 / Double(scale)
+        // Undetermined, for otherwise HarfBuzz asks the locale, and shapes change with it.
+        language = hb_language_from_string("und", -1)
+    }
+
+    deinit {
+        hb_buffer_destroy(buffer)
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+    }
+
+    /// Design coordinates in the order of the font's axes.
+    func setCoordinates(_ coordinates: [Float]) {
+        hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
+    }
+
+    /// One left-to-right run. The script is guessed from the text, the direction never is: guessing
+    /// turns a bare "١٢:٣٤" around.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t]
+    ) -> (glyphs: [ShapedGlyph], isRightToLeftScript: Bool) {
+        hb_buffer_clear_contents(buffer)
+        text.withMemoryRebound(to: CChar.self) { bytes in
+            let count = Int32(bytes.count)
+            hb_buffer_add_utf8(buffer, bytes.baseAddress, count, 0, count)
+        }
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_language(buffer, language)
+        hb_buffer_guess_segment_properties(buffer)
+        hb_shape(font, buffer, features, UInt32(features.count))
+
+        var count: UInt32 = 0
+        let infos = hb_buffer_get_glyph_infos(buffer, &count)
+        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        var glyphs: [ShapedGlyph] = []
+        guard let infos, let positions else { return (glyphs, false) }
+        glyphs.reserveCapacity(Int(count))
+        for i in 0..<Int(count) {
+            let offset = FontSpace.flipped(
+                x: Double(positions[i].x_offset) * em, y: Double(positions[i].y_offset) * em)
+            glyphs.append(
+                ShapedGlyph(
+                    id: infos[i].codepoint, cluster: Int(infos[i].cluster),
+                    advance: Double(positions[i].x_advance) * em,
+                    offset: Vector(offset.x, offset.y)))
+        }
+        let direction = hb_script_get_horizontal_direction(hb_buffer_get_script(buffer))
+        return (glyphs, direction == HB_DIRECTION_RTL)
+    }
+
+    /// Whether the font's character map has the character at all.
+    func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+        var glyph: UInt32 = 0
+        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+    }
+
+    /// The tags in the font's substitution and positioning tables, and "kern" for the old table.
+    func featureTags() -> Set<UInt32> {
+        var tags: Set<UInt32> = []
+        for table in [OpenTypeTag.known("GSUB"), OpenTypeTag.known("GPOS")] {
+            var count: UInt32 = 0
+            let total = hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
+            guard total > 0 else { continue }
+            var page = [UInt32](repeating: 0, count: Int(total))
+            count = total
+            hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &page)
+            tags.formUnion(page.prefix(Int(count)))
+        }
+        for table in ["kern", "kerx"] where withTable(table, { !$0.isEmpty }) {
+            tags.insert(OpenTypeTag.known("kern"))
+        }
+        return tags
+    }
+
+    /// The bytes of one table, empty if the font does not have it.
+    func withTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        guard let tag = OpenTypeTag.parse(tag) else { preconditionFailure("not a tag: \(tag)") }
+        let blob = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        let start = hb_blob_get_data(blob, &length)
+        return body(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
+}

@@ -1,0 +1,76 @@
+/// How wide the places are in which characters stand.
+public enum CellMode: Hashable, Sendable {
+    /// Cells for times, natural advances for other text.
+    case auto
+    /// As the font shapes it.
+    case natural
+    /// As the font shapes it with tabular lining figures and without kerning, no cells.
+    case tabular
+    /// Cells of these widths, in em; other characters keep their own advance.
+    case fixed(digit: Double, separator: Double)
+
+    /// "auto", "natural", "tabular", or the two widths in em: "0.6:0.3". Widths are above 0 and at
+    /// most 10; anything else is nil.
+    public init?(parsing text: String) {
+        switch text {
+        case "auto": self = .auto
+        case "natural": self = .natural
+        case "tabular": self = .tabular
+        default:
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count == 2, let digit = Self.width(parts[0]),
+                let separator = Self.width(parts[1])
+            else { return nil }
+            self = .fixed(digit: digit, separator: separator)
+        }
+    }
+
+    static let widths = 0.0.nextUp...10.0
+
+    private static func width(_ text: Substring) -> Double? {
+        // Double also reads "nan", "0x1p3" and "inf"; those are slips here.
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) else { return nil }
+        return Double(text).flatMap { widths.contains($0) ? $0 : nil }
+    }
+}
+
+/// Where a glyph stands in a cell that is wider or narrower than its advance.
+public enum CellCentering: String, Sendable, CaseIterable {
+    /// Every digit's origin at the same place of its cell, the widest one's box in the middle.
+    case origin
+    /// The middle of the advance in the middle of the cell.
+    case advance
+    /// The middle of the ink in the middle of the cell. Moves a "1" from where its designer put it.
+    case ink
+}
+
+/// How high a separator stands.
+public enum SeparatorHeight: String, Sendable, CaseIterable {
+    /// As the font has it, with the raised form that some fonts use between digits.
+    case font
+    /// In times: the middle of the ink at the middle of the zero's ink. Commas and primes stay.
+    case middle
+}
+
+/// Everything but the text and the font that a layout depends on.
+public struct TextStyle: Hashable, Sendable {
+    /// The em in pt, above 0 and at most 20,000.
+    public var size: Double
+    public var cells: CellMode
+    /// nil: tabular figures at their own origin, proportional ones centred by advance.
+    public var centering: CellCentering?
+    public var separator: SeparatorHeight
+    /// Override what the cells ask for; of two for the same feature the last one counts.
+    public var features: [FeatureSetting]
+
+    public init(
+        size: Double, cells: CellMode = .auto, centering: CellCentering? = nil,
+        separator: SeparatorHeight = .font, features: [FeatureSetting] = []
+    ) {
+        self.size = size
+        self.cells = cells
+        self.centering = centering
+        self.separator = separator
+        self.features = features
+    }
+}
