@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// Picture files on disk.
+public enum PictureFile {
+    /// Reads and decodes a PNG file; a pipe or `/dev/stdin` will do as well.
+    ///
+    /// - Throws: `.missingInput` when there is no such file, it is a directory or may not be read; `.badData`
+    ///   when it is not a sound PNG within the limits; `.io` when reading fails half-way.
+    public static func read(
+        _ path: String, limits: PictureLimits = .standard
+    ) throws(PictureError) -> DecodedPicture {
+        try PNG.decode(bytes(of: path, limits: limits), name: path, limits: limits)
+    }
+
+    /// Writes a file so that it is there as a whole or not at all: to a temporary name in the same folder,
+    /// synced, then renamed. A symbolic link stays and its target is replaced. What is no regular file,
+    /// such as `/dev/stdout` or a pipe, is written to directly.
+    ///
+    /// - Throws: `.cannotCreate` when the place does not allow it, `.io` when writing fails half-way.
+    public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
+        if let descriptor = openDescriptor(path) {
+            return try FileOutput(descriptor: descriptor, path: path, closes: false).write(bytes)
+        }
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        guard !exists || isRegular(status) else {
+            if status.st_mode & S_IFMT == S_IFDIR {
+                throw PictureError(
+                    .cannotCreate, "cannot write '\(path)': it is a folder; add a file name")
+            }
+            return try FileOutput(opening: path, flags: O_WRONLY, as: path).write(bytes)
+        }
+        // A rename would go through; but whoever took away the right to write did not want that.
+        guard !exists || access(path, W_OK) == 0 else {
+            throw PictureError(
+                .cannotCreate,
+                "cannot write '\(path)' (\(reason(errno))): choose another name or change its mode")
+        }
+        try replace(
+            AtomicReplacement.resolved(path), as: path,
+            mode: exists ? status.st_mode & 0o7777 : nil,
+            with: bytes)
+    }
+
+    private static func replace(
+        _ target: String, as path: String, mode: mode_t?, with bytes: [UInt8]
+    ) throws(PictureError) {
+        let replacement = AtomicReplacement(target: target, path: path)
+        let output = try FileOutput(
+            opening: replacement.temporary, flags: O_WRONLY | O_CREAT | O_EXCL, as: path)
+        do throws(PictureError) {
+            if let mode { fchmod(output.descriptor, mode) }
+            try output.write(bytes)
+            try output.sync()
+            try replacement.commit()
+        } catch {
+            replacement.abandon()
+            throw error
+        }
+    }
+
+    /// The descriptor that names like `/dev/stdout` stand for: opened again, a file that the shell
+    /// redirected to would be written from its start.
+    private static func openDescriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return 1
+        case "/dev/stderr": return 2
+        default: return path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+        }
+    }
+
+    private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
