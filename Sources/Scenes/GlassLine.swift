@@ -1,0 +1,130 @@
+import HyalineField
+import HyalineGeometry
+import HyalineGlass
+import HyalinePixels
+import HyalineTypography
+
+/// Turns the glyphs of a layout into pieces of glass, and remembers each piece: in a timer the same digits come
+/// back every second.
+///
+/// Glyphs whose boxes touch become one piece, so that joined letters have no seams inside. A glyph's place is
+/// rounded to 1/256 px; what is left of it after whole pixels is the piece's phase, part of its key.
+struct GlassLine {
+    private struct Placement: Hashable {
+        let glyph: UInt32
+        /// 1/256 px from the piece's whole-pixel corner.
+        let x: Int
+        let y: Int
+    }
+
+    private struct Cluster {
+        var key: [Placement]
+        var glyphs: [PlacedGlyph]
+        let dx: Int
+        let dy: Int
+    }
+
+    private var lenses: [[Placement]: Lens] = [:]
+    private var stems: [UInt32: Double] = [:]  // em
+    private var tables: OpticsTables?
+    private static let phases = 256.0
+    /// Pieces kept: digits in some phases, or a line of letters.
+    private static let capacity = 64
+
+    /// - Parameter figure: the outline whose stroke is the measure for all: the zero.
+    mutating func pieces(
+        for layout: TextLayout, figure: GlyphOutline?, material: GlassMaterial, scale: Double,
+        threads: Int
+    ) -> [GlassPiece] {
+        let clusters = Self.clusters(of: layout, scale: scale)
+        measureStems(clusters.flatMap(\.glyphs).map(\.outline) + (figure.map { [$0] } ?? []))
+        let reference = figure.flatMap { stems[$0.glyph] } ?? median(Array(stems.values))
+        let missing = clusters.filter { lenses[$0.key] == nil }
+        if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
+        let wanted = clusters.filter { lenses[$0.key] == nil }
+        let recipes = wanted.map { cluster in
+            LensRecipe(
+                material: material, stem: stem(of: cluster, reference) * layout.size, scale: scale)
+        }
+        if let first = recipes.first { tables = Lens.tables(for: first, reusing: tables) }
+        let shared = tables
+        let made = Parallel.map(wanted.count, threads: threads) { i in
+            Self.lens(wanted[i], recipes[i], shared)
+        }
+        for (cluster, lens) in zip(wanted, made) { lenses[cluster.key] = lens }
+        return clusters.compactMap { cluster in
+            lenses[cluster.key].map { GlassPiece(lens: $0, dx: cluster.dx, dy: cluster.dy) }
+        }
+    }
+
+    private static func lens(
+        _ cluster: Cluster, _ recipe: LensRecipe, _ tables: OpticsTables?
+    ) -> Lens {
+        var path = Path()
+        for (placement, glyph) in zip(cluster.key, cluster.glyphs) {
+            let em = glyph.size * recipe.scale
+            path.append(
+                glyph.outline.path.transformed(
+                    by: Affine(
+                        a: em, b: 0, c: 0, d: em, tx: Double(placement.x) / phases,
+                        ty: Double(placement.y) / phases)))
+        }
+        return Lens(ShapeField(VisibleOutline(path)), recipe, tables: tables)
+    }
+
+    // MARK: Strokes
+
+    private mutating func measureStems(_ outlines: [GlyphOutline]) {
+        for outline in outlines where stems[outline.glyph] == nil {
+            stems[outline.glyph] = StemMeasure.halfThickness(of: outline.path)
+        }
+    }
+
+    /// Dots are often thicker than strokes; a bevel much wider than the digits' would make them another glass.
+    private func stem(of cluster: Cluster, _ reference: Double) -> Double {
+        let own = median(cluster.glyphs.compactMap { stems[$0.outline.glyph] })
+        return min(own, 1.2 * reference)
+    }
+
+    private func median(_ values: [Double]) -> Double {
+        values.isEmpty ? 0.05 : values.sorted()[values.count / 2]
+    }
+
+    // MARK: Pieces
+
+    private static func clusters(of layout: TextLayout, scale: Double) -> [Cluster] {
+        let inked = layout.glyphs.filter { !$0.bounds.isNull }
+        var groups: [(box: Rect, members: [Int])] = []
+        for (i, glyph) in inked.enumerated() {
+            var box = glyph.bounds
+            var members = [i]
+            // Whatever the new box touches, it joins.
+            while let k = groups.firstIndex(where: { $0.box.touches(box) }) {
+                box = box.union(groups[k].box)
+                members += groups[k].members
+                groups.remove(at: k)
+            }
+            groups.append((box, members.sorted()))
+        }
+        groups.sort { $0.members[0] < $1.members[0] }
+        return groups.map { group in
+            let places = group.members.map { i in
+                (
+                    x: Int((inked[i].origin.x * scale * phases).rounded()),
+                    y: Int((inked[i].origin.y * scale * phases).rounded())
+                )
+            }
+            let unit = Int(phases)
+            let dx = floorDivide(places[0].x, unit)
+            let dy = floorDivide(places[0].y, unit)
+            let key = zip(group.members, places).map { i, place in
+                Placement(glyph: inked[i].id, x: place.x - dx * unit, y: place.y - dy * unit)
+            }
+            return Cluster(key: key, glyphs: group.members.map { inked[$0] }, dx: dx, dy: dy)
+        }
+    }
+
+    private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+        a >= 0 ? a / b : -((b - 1 - a) / b)
+    }
+}
