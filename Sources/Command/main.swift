@@ -1,1 +1,8 @@
-print("hyaline")
+import Foundation
+import HyalineArguments
+
+// A reader that closes its end of a pipe early is no reason to die without a word.
+signal(SIGPIPE, SIG_IGN)
+// Nor is a limit on the size of files: the write fails, is reported, and leaves nothing behind.
+signal(SIGXFSZ, SIG_IGN)
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,37 @@
+import HyalineArguments
+
+extension CommandSpec {
+    /// The whole command as a table: parser, help and completions read it.
+    static let hyaline = CommandSpec(
+        name: "hyaline", version: Program.version,
+        summary: "text as clear glass, from real glyph outlines",
+        verbs: [RenderVerb.spec, PathVerb.spec, CompletionsVerb.spec],
+        exitCodes: [
+            ExitCodeSpec(0, "done"),
+            ExitCodeSpec(64, "wrong usage: an option or a value"),
+            ExitCodeSpec(65, "bad data: a font, a picture or a text that cannot be used"),
+            ExitCodeSpec(66, "an input is missing: a file or a font"),
+            ExitCodeSpec(73, "the output cannot be created"),
+            ExitCodeSpec(74, "reading or writing failed"),
+        ])
+}
+
+enum CompletionsVerb {
+    static let spec = VerbSpec(
+        name: "completions", summary: "print a completion script for a shell",
+        positionals: [
+            PositionalSpec(name: "SHELL", summary: "which shell", choices: ["bash", "zsh", "fish"])
+        ],
+        examples: [
+            ExampleSpec(
+                "hyaline completions bash > ~/.local/share/bash-completion/completions/hyaline",
+                "for bash, from the next shell on")
+        ])
+
+    static func run(_ arguments: ParsedArguments) throws {
+        guard let name = arguments.positional("SHELL"),
+            let shell = CommandSpec.Shell(rawValue: name)
+        else { throw UsageError("hyaline completions: name a shell: bash, zsh or fish") }
+        try Console.print(CommandSpec.hyaline.completions(for: shell))
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Hyaline
+import HyalineArguments
+
+/// Exit codes, after BSD's sysexits where there is one.
+enum ExitCode: Int32 {
+    case done = 0
+    case usage = 64
+    case badData = 65
+    case missingInput = 66
+    case cannotCreate = 73
+    case io = 74
+
+    init(_ kind: SceneError.Kind) {
+        self =
+            switch kind {
+            case .usage: .usage
+            case .badData: .badData
+            case .missingInput: .missingInput
+            case .cannotCreate: .cannotCreate
+            case .io: .io
+            }
+    }
+}
+
+/// The command: reads its arguments, calls the library, reports.
+enum Program {
+    static let version = "0.1.0"
+
+    static func run(_ arguments: [String]) -> ExitCode {
+        do {
+            switch try CommandSpec.hyaline.parse(arguments) {
+            case .help(let text), .version(let text): try Console.print(text)
+            case .run(let parsed): try run(parsed)
+            }
+            return .done
+        } catch let error as UsageError {
+            Console.complain(error.message)
+            return .usage
+        } catch let error as SceneError {
+            Console.complain(error.message)
+            return ExitCode(error.kind)
+        } catch let error as PictureError {
+            let error = SceneError(error)
+            Console.complain(error.message)
+            return ExitCode(error.kind)
+        } catch {
+            Console.complain("\(error)")
+            return .io
+        }
+    }
+
+    private static func run(_ arguments: ParsedArguments) throws {
+        switch arguments.verb {
+        case "render": try RenderVerb.run(arguments)
+        case "path": try PathVerb.run(arguments)
+        case "completions": try CompletionsVerb.run(arguments)
+        default: preconditionFailure("a verb of the table has no code: \(arguments.verb)")
+        }
+    }
+}
+
+/// Standard output is for data; everything said to a person goes to standard error.
+enum Console {
+    static func print(_ text: String) throws(PictureError) {
+        let line = text.hasSuffix("\n") ? text : text + "\n"
+        try PictureFile.write([UInt8](line.utf8), to: "/dev/stdout")
+    }
+
+    static func complain(_ message: String) {
+        let text = message.hasPrefix("hyaline") ? message : "hyaline: " + message
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    static func warn(_ message: String) { complain("hyaline: warning: \(message)") }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Hyaline
+import HyalineArguments
+
+enum RenderVerb {
+    static let spec = VerbSpec(
+        name: "render", summary: "render a line of text as glass",
+        positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
+        options: output + TextOptions.specs(face: FaceOption.spec) + GlassOptions.specs,
+        examples: [
+            ExampleSpec("hyaline render \"12:34\" -o timer.png", "1280x720 px with the defaults"),
+            ExampleSpec(
+                "hyaline render \"12:34\" --backdrop photo.png --reflection -o timer.png",
+                "over a picture of your own"),
+            ExampleSpec(
+                "hyaline render \"Breathe\" --backdrop none --scale 3 -o title.png",
+                "with an alpha channel"),
+        ])
+
+    private static let output: [OptionSpec] = [
+        OptionSpec(
+            name: "output", short: "o", value: "FILE", file: true,
+            summary: "the PNG file; - for standard output", group: "Output"),
+        OptionSpec(
+            name: "depth", value: "BITS", choices: ["8", "16"],
+            summary: "bits a channel (default: 8)", group: "Output"),
+        OptionSpec(
+            name: "dither", value: "on|off", choices: ["on", "off"],
+            summary: "noise of one step against banding in 8-bit pictures (default: on)",
+            group: "Output"),
+        OptionSpec(
+            name: "threads", value: "N",
+            summary: "threads to use; the picture does not depend on it (default: all)",
+            group: "Output"),
+    ]
+
+    static func run(_ arguments: ParsedArguments) throws {
+        let file = try Output(arguments, endings: ["png"])
+        let face = try FaceOption(arguments, glass: true)
+        var scene = try TextOptions.read(arguments, face: face)
+        try GlassOptions.read(arguments, face: face, into: &scene)
+        let threads =
+            try arguments.int("threads", in: 1...256)
+            ?? ProcessInfo.processInfo.activeProcessorCount
+        scene.threads = threads
+        let dither =
+            arguments.string("dither").map { $0 == "on" } ?? !arguments.has("refraction-only")
+        let renderer = try SceneRenderer(scene, rendersOnce: true)
+        for warning in renderer.warnings { Console.warn(warning) }
+        for warning in try renderer.layout(scene.text).warnings { Console.warn(warning.message) }
+        try renderer.update(scene.text)
+        let options = PNGOptions(
+            depth: arguments.string("depth") == "16" ? 16 : 8, dither: dither,
+            compression: .fast, threads: threads)
+        let bytes = try renderer.withFrame { try PNG.encode($0, options: options) }
+        try file.write(bytes)
+    }
+}
+
+/// Where a verb's data goes: `-o FILE`, or `-` for standard output.
+struct Output {
+    private let path: String
+
+    /// - Parameter endings: file names end in one of these.
+    init(
+        _ arguments: ParsedArguments, endings: [String], standard: String? = nil
+    ) throws(UsageError) {
+        guard let path = arguments.string("output") ?? standard, !path.isEmpty else {
+            throw UsageError(
+                "\(arguments.place): say where the result goes: -o FILE.\(endings[0]), or -o - for"
+                    + " standard output")
+        }
+        self.path = path
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        guard path != "-", !path.hasPrefix("/dev/") else { return }
+        let dot = name.lastIndex(of: ".")
+        let ending = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        guard endings.contains(ending) else {
+            throw UsageError(
+                "\(arguments.place): '\(path)' does not end in ."
+                    + endings.joined(separator: " or .")
+                    + ", and other formats cannot be written; rename the output")
+        }
+    }
+
+    /// The ending of the file's name, in small letters.
+    var ending: String? { path == "-" ? nil : path.split(separator: ".").last?.lowercased() }
+
+    func write(_ bytes: [UInt8]) throws {
+        try PictureFile.write(bytes, to: path == "-" ? "/dev/stdout" : path)
+    }
+}
