@@ -64,9 +64,20 @@ let package = Package(
                 "HyalinePictures", "HyalineScenes",
             ],
             path: "Sources/Hyaline"),
+        .target(name: "HyalineArguments", path: "Sources/Arguments"),
         .executableTarget(
-            name: "HyalineCommand", dependencies: ["HyalineScenes", "HyalinePictures"],
+            name: "HyalineCommand",
+            dependencies: ["Hyaline", "HyalineArguments"],
             path: "Sources/Command"),
+        .executableTarget(
+            name: "HyalineBenchmarks", dependencies: ["Hyaline", "HyalineField"],
+            path: "Sources/Benchmarks"),
+
+        // Programs to read and to run; see Examples/README.md.
+        .executableTarget(
+            name: "GlassTimer", dependencies: ["Hyaline"], path: "Examples/GlassTimer"),
+        .executableTarget(
+            name: "CountdownFrames", dependencies: ["Hyaline"], path: "Examples/CountdownFrames"),
 
         // Tests: one target a module.
         .testTarget(
@@ -75,12 +86,43 @@ let package = Package(
             name: "PixelsTests", dependencies: ["HyalineGeometry", "HyalinePixels"],
             path: "Tests/PixelsTests"),
         .testTarget(
+            name: "FieldTests",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalineField"],
+            path: "Tests/FieldTests"),
+        .testTarget(
             name: "TypographyTests",
             dependencies: ["HyalineGeometry", "HyalineTypography"],
             path: "Tests/TypographyTests"),
         .testTarget(
-            name: "PicturesTests", dependencies: ["HyalinePixels", "HyalinePictures"],
+            name: "PicturesTests",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalinePictures"],
             path: "Tests/PicturesTests"),
+        .testTarget(
+            name: "ArgumentsTests", dependencies: ["HyalineArguments"],
+            path: "Tests/ArgumentsTests"),
+        .testTarget(
+            name: "ScenesTests",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
+                "HyalineScenes",
+            ],
+            path: "Tests/ScenesTests"),
+        .testTarget(
+            name: "CommandTests",
+            // The programs are run as built, so they have to be built; the command's table is read too.
+            dependencies: [
+                "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
+                "HyalineGeometry", "HyalinePixels", "HyalinePictures",
+            ],
+            path: "Tests/CommandTests"),
+        .testTarget(
+            name: "GlassTests",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineField", "HyalineGlass",
+                "HyalinePictures",
+            ],
+            path: "Tests/GlassTests", resources: [.copy("Truth")]),
+        .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,61 @@
+# make run | test | bench | lint | format | deps | clean | help
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PICTURE ?= Examples/pictures/readme.png
+
+# Libraries with their headers, the default face, and what the tests look at.
+APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libpng-dev \
+	fonts-inter-variable fonts-dejavu-core libharfbuzz-bin \
+	fonts-inter fonts-quicksand fonts-ebgaramond
+BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig libpng
+BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond
+
+.PHONY: run test bench lint format deps clean help
+
+run: deps ## build for release and render the picture of the README
+	$(SWIFT) build -c release --product hyaline
+	@mkdir -p $(dir $(PICTURE))
+	.build/release/hyaline render "12:34" --reflection -o $(PICTURE)
+	@echo "wrote $(PICTURE)"
+
+test: deps ## run all tests in a release build
+	$(SWIFT) test -c release
+
+bench: deps ## measure, in a release build
+	$(SWIFT) build -c release
+	.build/release/HyalineBenchmarks
+
+lint: ## check the format of all Swift files
+	$(SWIFT) format lint --strict -r $(wildcard Sources Tests Fonts Examples) Package.swift
+
+format: ## bring all Swift files into format
+	$(SWIFT) format -i -r $(wildcard Sources Tests Fonts Examples) Package.swift
+
+# Asks the package manager only when something is missing: quick on repeat, and works offline.
+deps: ## install missing libraries and fonts (apt on Linux, Homebrew on macOS)
+ifeq ($(shell uname -s),Darwin)
+	@for package in $(BREW_PACKAGES); do \
+		brew list --formula $$package >/dev/null 2>&1 || brew install $$package || exit 1; done
+	@for cask in $(BREW_CASKS); do \
+		brew list --cask $$cask >/dev/null 2>&1 || brew install --cask $$cask || exit 1; done
+else
+	@missing=; for package in $(APT_PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+			|| missing="$$missing $$package"; done; \
+	[ -z "$$missing" ] && exit 0; \
+	command -v apt-get >/dev/null \
+		|| { echo "make deps: no apt-get here; install by hand what stands for:$$missing" >&2; exit 69; }; \
+	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; command -v sudo >/dev/null \
+		|| { echo "make deps: run as root: apt-get install$$missing" >&2; exit 69; }; fi; \
+	echo "installing$$missing"; \
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get update -q \
+	&& $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing
+endif
+
+clean: ## remove what was built
+	$(SWIFT) package clean
+	rm -rf .build
+
+help: ## show this
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 14
