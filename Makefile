@@ -5,10 +5,11 @@ SWIFT ?= swift
 PICTURE ?= Examples/pictures/readme.png
 
 # Libraries with their headers, the default face, and what the tests look at.
-APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libpng-dev \
+APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
+	libicu-dev libpng-dev \
 	fonts-inter-variable fonts-dejavu-core libharfbuzz-bin \
 	fonts-inter fonts-quicksand fonts-ebgaramond
-BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig libpng
+BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond
 
 .PHONY: run test bench lint format deps clean help

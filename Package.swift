@@ -22,6 +22,12 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .systemLibrary(
+            name: "CICU", pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .systemLibrary(
             name: "CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
@@ -36,6 +42,7 @@ let package = Package(
             name: "HyalineTypography",
             dependencies: [
                 "HyalineGeometry", "HyalineFonts", "CFreeType", "CHarfBuzz", "CFontconfig",
+                "CFriBidi", "CICU",
             ],
             path: "Sources/Typography"),
         .target(

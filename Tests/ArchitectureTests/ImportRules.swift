@@ -16,7 +16,7 @@ enum ImportRules {
         "Fonts": Rule(allowed: []),
         "Sources/Typography": Rule(
             allowed: system.union(["HyalineGeometry", "HyalineFonts"]),
-            cModules: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
+            cModules: ["CFreeType", "CHarfBuzz", "CFontconfig", "CFriBidi", "CICU"]),
         "Sources/Field": Rule(allowed: ["HyalineGeometry", "HyalinePixels"]),
         "Sources/Glass": Rule(allowed: ["HyalineGeometry", "HyalinePixels", "HyalineField"]),
         "Sources/Pictures": Rule(

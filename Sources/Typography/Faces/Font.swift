@@ -67,17 +67,26 @@ public final class Font {
             ?? shaper.capHeight() ?? metrics.ascender
     }
 
-    /// Shapes the whole text as one left-to-right run with the font's default features and these.
-    /// Advances and offsets are in em; `cluster` is a UTF-8 offset. Nothing is checked: a missing
-    /// character is glyph 0, a feature that is no tag or that the font lacks changes nothing.
-    public func shape(_ text: String, features: [FeatureSetting] = []) -> [ShapedGlyph] {
+    /// Shapes the whole text as one run with the font's default features and these. Advances and
+    /// offsets are in em; `cluster` is a UTF-8 offset. Glyphs come from left to right; in a
+    /// right-to-left run their clusters descend. Nothing is checked: a missing character is glyph 0,
+    /// a feature that is no tag or that the font lacks changes nothing.
+    ///
+    /// - Parameters:
+    ///   - script: guessed from the first character that has one, if nil.
+    ///   - language: a BCP 47 tag for shapes that depend on it; nil for none.
+    public func shape(
+        _ text: String, features: [FeatureSetting] = [], direction: TextDirection = .leftToRight,
+        script: Script? = nil, language: String? = nil
+    ) -> [ShapedGlyph] {
         let prepared = features.compactMap { setting in
             OpenTypeTag.parse(setting.tag).map {
                 hb_feature_t(tag: $0, value: setting.value, start: 0, end: UInt32.max)
             }
         }
+        let run = ShapingRun(direction: direction, script: script, language: language)
         var text = text
-        return text.withUTF8 { shaper.shape($0, features: prepared).glyphs }
+        return text.withUTF8 { shaper.shape($0, run, features: prepared) }
     }
 
     /// The glyph's outline in em, y down, origin on the baseline; read once, then kept.

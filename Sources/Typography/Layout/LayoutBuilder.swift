@@ -46,14 +46,8 @@ struct LayoutBuilder {
             figures = nil
         }
         warnings = plan.warnings
-        let run = self.text.withUTF8 { font.shaper.shape($0, features: plan.features) }
-        glyphs = run.glyphs
-        // A timer is one left-to-right run in every script; other text should have been reordered.
-        if run.isRightToLeftScript, !scan.isTimer {
-            warnings.append(
-                LayoutWarning(
-                    code: "direction",
-                    message: "the text is in a right-to-left script and is set left to right"))
+        glyphs = self.text.withUTF8 {
+            font.shaper.shape($0, ShapingRun(), features: plan.features)
         }
     }
 

@@ -43,7 +43,7 @@ final class FigureMetrics {
         var text = "\(zero)\(separator)\(zero)"
         let start = String(zero).utf8.count
         let end = start + String(separator).utf8.count
-        let glyphs = text.withUTF8 { font.shaper.shape($0, features: plan.features).glyphs }
+        let glyphs = text.withUTF8 { font.shaper.shape($0, ShapingRun(), features: plan.features) }
         var advance = 0.0
         var ink = Rect.null
         for glyph in glyphs where (start..<end).contains(glyph.cluster) {
@@ -99,7 +99,7 @@ final class FigureMetrics {
         for digit in zero..<zero + 10 {
             guard let scalar = Unicode.Scalar(digit) else { continue }
             var text = String(scalar)
-            let glyphs = text.withUTF8 { shaper.shape($0, features: plan.features).glyphs }
+            let glyphs = text.withUTF8 { shaper.shape($0, ShapingRun(), features: plan.features) }
             if glyphs.contains(where: { $0.id == 0 }) { continue }
             var advance = 0.0
             var ink = Rect.null

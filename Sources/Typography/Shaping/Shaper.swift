@@ -1,13 +1,24 @@
 internal import CHarfBuzz
 internal import HyalineGeometry
 
+/// What HarfBuzz has to know of a run besides its characters.
+struct ShapingRun {
+    /// UTF-8 offsets into the text; nil for all of it.
+    var range: Range<Int>?
+    var direction: TextDirection = .leftToRight
+    /// nil: guessed from the characters.
+    var script: Script?
+    /// A BCP 47 tag.
+    var language: String?
+}
+
 /// Owns HarfBuzz's side of a face: face, font, and one buffer that is used over and over.
 final class Shaper {
     let face: OpaquePointer
     let font: OpaquePointer
     let unitsPerEm: Int
     private let buffer: OpaquePointer
-    private let language: OpaquePointer?
+    private let undetermined: OpaquePointer?
     /// From HarfBuzz's positions to em.
     private let em: Double
 
@@ -24,7 +35,7 @@ final class Shaper {
         hb_font_set_scale(font, scale, scale)
         em = 1 / Double(scale)
         // Undetermined, for otherwise HarfBuzz asks the locale, and shapes change with it.
-        language = hb_language_from_string("und", -1)
+        undetermined = hb_language_from_string("und", -1)
     }
 
     deinit {
@@ -38,18 +49,25 @@ final class Shaper {
         hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
     }
 
-    /// One left-to-right run. The script is guessed from the text, the direction never is: guessing
-    /// turns a bare "١٢:٣٤" around.
+    /// One run of the text, with the rest of it as context.
+    ///
+    /// Glyphs come from left to right whatever the direction; in a right-to-left run their clusters
+    /// descend. The direction is never guessed: guessing turns a bare "١٢:٣٤" around.
     func shape(
-        _ text: UnsafeBufferPointer<UInt8>, features: [hb_feature_t]
-    ) -> (glyphs: [ShapedGlyph], isRightToLeftScript: Bool) {
+        _ text: UnsafeBufferPointer<UInt8>, _ run: ShapingRun, features: [hb_feature_t]
+    ) -> [ShapedGlyph] {
+        let range = run.range ?? 0..<text.count
         hb_buffer_clear_contents(buffer)
         text.withMemoryRebound(to: CChar.self) { bytes in
-            let count = Int32(bytes.count)
-            hb_buffer_add_utf8(buffer, bytes.baseAddress, count, 0, count)
+            hb_buffer_add_utf8(
+                buffer, bytes.baseAddress, Int32(bytes.count), UInt32(range.lowerBound),
+                Int32(range.count))
         }
-        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-        hb_buffer_set_language(buffer, language)
+        hb_buffer_set_direction(
+            buffer, run.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+        hb_buffer_set_language(buffer, run.language.map(handle) ?? undetermined)
+        if let script = run.script { hb_buffer_set_script(buffer, script.harfBuzz) }
+        // Whatever is still open: the script.
         hb_buffer_guess_segment_properties(buffer)
         hb_shape(font, buffer, features, UInt32(features.count))
 
@@ -57,7 +75,7 @@ final class Shaper {
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, &count)
         var glyphs: [ShapedGlyph] = []
-        guard let infos, let positions else { return (glyphs, false) }
+        guard let infos, let positions else { return glyphs }
         glyphs.reserveCapacity(Int(count))
         for i in 0..<Int(count) {
             let offset = FontSpace.flipped(
@@ -68,8 +86,12 @@ final class Shaper {
                     advance: Double(positions[i].x_advance) * em,
                     offset: Vector(offset.x, offset.y)))
         }
-        let direction = hb_script_get_horizontal_direction(hb_buffer_get_script(buffer))
-        return (glyphs, direction == HB_DIRECTION_RTL)
+        return glyphs
+    }
+
+    /// HarfBuzz keeps languages for ever, and compares them by address.
+    private func handle(_ language: String) -> OpaquePointer? {
+        hb_language_from_string(language, -1)
     }
 
     /// Whether the font's character map has the character at all.

@@ -1,0 +1,30 @@
+#ifndef HYALINE_CICU_SHIM_H
+#define HYALINE_CICU_SHIM_H
+
+#include <unicode/ubrk.h>
+#include <unicode/utext.h>
+
+// ICU hides the version in its function names behind macros, which Swift cannot see through.
+
+static inline UBreakIterator *hyaline_ubrk_open(UBreakIteratorType type, const char *locale, UErrorCode *status) {
+    return ubrk_open(type, locale, NULL, 0, status);
+}
+
+static inline void hyaline_ubrk_close(UBreakIterator *iterator) { ubrk_close(iterator); }
+
+static inline void hyaline_ubrk_setUText(UBreakIterator *iterator, UText *text, UErrorCode *status) {
+    ubrk_setUText(iterator, text, status);
+}
+
+static inline int32_t hyaline_ubrk_next(UBreakIterator *iterator) { return ubrk_next(iterator); }
+
+static inline int32_t hyaline_ubrk_getRuleStatus(UBreakIterator *iterator) { return ubrk_getRuleStatus(iterator); }
+
+// Offsets are then in bytes of UTF-8.
+static inline UText *hyaline_utext_openUTF8(UText *text, const char *bytes, int64_t length, UErrorCode *status) {
+    return utext_openUTF8(text, bytes, length, status);
+}
+
+static inline void hyaline_utext_close(UText *text) { utext_close(text); }
+
+#endif
