@@ -10,8 +10,19 @@ import HyalineTypography
 /// Glyphs whose boxes touch become one piece, so that joined letters have no seams inside. A glyph's place is
 /// rounded to 1/256 px; what is left of it after whole pixels is the piece's phase, part of its key.
 struct GlassLine {
-    private struct Placement: Hashable {
+    /// A glyph of one of the fonts.
+    private struct GlyphKey: Hashable {
+        let font: Int
         let glyph: UInt32
+
+        init(_ placed: PlacedGlyph) {
+            font = placed.font
+            glyph = placed.id
+        }
+    }
+
+    private struct Placement: Hashable {
+        let glyph: GlyphKey
         /// 1/256 px from the piece's whole-pixel corner.
         let x: Int
         let y: Int
@@ -25,7 +36,8 @@ struct GlassLine {
     }
 
     private var lenses: [[Placement]: Lens] = [:]
-    private var stems: [UInt32: Double] = [:]  // em
+    private var stems: [GlyphKey: Double] = [:]  // em
+    private var figureStem: Double?  // em
     private var tables: OpticsTables?
     private static let phases = 256.0
     /// Pieces kept: digits in some phases, or a line of letters.
@@ -37,8 +49,11 @@ struct GlassLine {
         threads: Int
     ) -> [GlassPiece] {
         let clusters = Self.clusters(of: layout, scale: scale)
-        measureStems(clusters.flatMap(\.glyphs).map(\.outline) + (figure.map { [$0] } ?? []))
-        let reference = figure.flatMap { stems[$0.glyph] } ?? median(Array(stems.values))
+        measureStems(clusters.flatMap(\.glyphs))
+        if figureStem == nil, let figure {
+            figureStem = StemMeasure.halfThickness(of: figure.path)
+        }
+        let reference = figureStem ?? median(Array(stems.values))
         let missing = clusters.filter { lenses[$0.key] == nil }
         if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
         let wanted = clusters.filter { lenses[$0.key] == nil }
@@ -74,15 +89,15 @@ struct GlassLine {
 
     // MARK: Strokes
 
-    private mutating func measureStems(_ outlines: [GlyphOutline]) {
-        for outline in outlines where stems[outline.glyph] == nil {
-            stems[outline.glyph] = StemMeasure.halfThickness(of: outline.path)
+    private mutating func measureStems(_ glyphs: [PlacedGlyph]) {
+        for glyph in glyphs where stems[GlyphKey(glyph)] == nil {
+            stems[GlyphKey(glyph)] = StemMeasure.halfThickness(of: glyph.outline.path)
         }
     }
 
     /// Dots are often thicker than strokes; a bevel much wider than the digits' would make them another glass.
     private func stem(of cluster: Cluster, _ reference: Double) -> Double {
-        let own = median(cluster.glyphs.compactMap { stems[$0.outline.glyph] })
+        let own = median(cluster.glyphs.compactMap { stems[GlyphKey($0)] })
         return min(own, 1.2 * reference)
     }
 
@@ -118,7 +133,8 @@ struct GlassLine {
             let dx = floorDivide(places[0].x, unit)
             let dy = floorDivide(places[0].y, unit)
             let key = zip(group.members, places).map { i, place in
-                Placement(glyph: inked[i].id, x: place.x - dx * unit, y: place.y - dy * unit)
+                Placement(
+                    glyph: GlyphKey(inked[i]), x: place.x - dx * unit, y: place.y - dy * unit)
             }
             return Cluster(key: key, glyphs: group.members.map { inked[$0] }, dx: dx, dy: dy)
         }

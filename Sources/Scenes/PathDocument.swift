@@ -57,13 +57,13 @@ public struct PathDocument: Sendable {
 
     private var content: Content {
         Content(
-            text: layout.text, size: rounded(layout.size), font: layout.fontName,
-            direction: "ltr", metrics: layout.metricsSource,
+            text: layout.text, size: rounded(layout.size), font: layout.fonts[0],
+            direction: layout.direction.rawValue, metrics: layout.metricsSource,
             canvas: .init(
                 width: rounded(canvas.width), height: rounded(canvas.height),
                 scale: rounded(canvas.scale)),
             box: Box(layout.box), bounds: Box(layout.bounds),
-            baselines: [rounded(layout.baseline)],
+            baselines: layout.baselines.map(rounded),
             cells: layout.cells.map { cell in
                 Cell(
                     text: cell.text, cluster: cell.cluster, x: rounded(cell.frame.minX),
@@ -72,7 +72,7 @@ public struct PathDocument: Sendable {
             },
             glyphs: layout.glyphs.map { glyph in
                 Glyph(
-                    id: glyph.id, font: layout.fontName, cluster: glyph.cluster,
+                    id: glyph.id, font: layout.fonts[glyph.font], cluster: glyph.cluster,
                     x: rounded(glyph.origin.x), y: rounded(glyph.origin.y),
                     advance: rounded(glyph.advance), d: glyph.path().svg(decimals: Self.decimals))
             },

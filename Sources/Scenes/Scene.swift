@@ -76,18 +76,19 @@ public struct Reflection: Sendable, Equatable {
     }
 }
 
-/// A line of glass text over a backdrop: all that a picture depends on. A value.
+/// Glass text over a backdrop: all that a picture depends on. A value.
 public struct Scene: Sendable, Equatable {
     public var text: String
     public var canvas = Canvas()
     public var font = FontRequest()
+    /// Where characters are looked for that the font lacks.
+    public var fallback = FontFallback()
     /// The em in pt; nil = as large as looks good on the canvas.
     public var size: Double?
-    public var cells: CellMode = .auto
-    public var centering: CellCentering?
-    public var separator: SeparatorHeight = .font
-    public var features: [FeatureSetting] = []
-    /// Centre of the text's constant box, pt; nil = centre of the canvas.
+    /// How the text is set; its size is the one above.
+    public var style = TextStyle(size: 100)
+    /// Centre of the text's constant box (its anchor, if the style has one), pt; nil = centre of the
+    /// canvas.
     public var center: Point?
     public var backdrop: BackdropSource = .builtIn(.breath)
     public var material = GlassMaterial()

@@ -13,7 +13,7 @@ public final class SceneRenderer {
     /// Things a person should know: about the backdrop's file, say.
     public private(set) var warnings: [String] = []
 
-    private let font: Font
+    private let fonts: FontSet
     private let style: TextStyle
     private let figure: GlyphOutline?
     private var line = GlassLine()
@@ -34,16 +34,14 @@ public final class SceneRenderer {
         keepsBackdrop = !rendersOnce
         self.scene = try scene.validated()
         do throws(TypographyError) {
-            font = try Font(scene.font)
-            size = try Self.size(for: scene, font)
+            fonts = try FontSet(scene.font, fallback: scene.fallback)
+            style = try scene.fittedStyle(fonts)
         } catch {
             throw SceneError(error)
         }
-        style = TextStyle(
-            size: size, cells: scene.cells, centering: scene.centering,
-            separator: scene.separator, features: scene.features)
-        figure = Self.figure(of: font)
-        let first = try Self.layout(scene.text, font, style, scene)
+        size = style.size
+        figure = Self.figure(of: fonts.primary)
+        let first = try Self.layout(scene.text, fonts, style, scene)
         try Self.checkArea(of: first, scale: scene.canvas.scale)
         // Reading the backdrop and making the glass of the first text have nothing to do with each other.
         let (zero, isGlass) = (figure, scene.material.variant != .identity)
@@ -66,14 +64,14 @@ public final class SceneRenderer {
 
     /// The text in its place on the canvas: pt, y down.
     public func layout(_ text: String) throws(SceneError) -> TextLayout {
-        try Self.layout(text, font, style, scene)
+        try Self.layout(text, fonts, style, scene)
     }
 
     private static func layout(
-        _ text: String, _ font: Font, _ style: TextStyle, _ scene: Scene
+        _ text: String, _ fonts: FontSet, _ style: TextStyle, _ scene: Scene
     ) throws(SceneError) -> TextLayout {
         do throws(TypographyError) {
-            return try TextLayout(text, font: font, style: style)
+            return try TextLayout(text, fonts: fonts, style: style)
                 .centered(at: scene.center ?? scene.canvas.center)
         } catch {
             throw SceneError(error)
@@ -83,16 +81,15 @@ public final class SceneRenderer {
     /// The layout of a scene's text without a renderer: reads no backdrop.
     public static func layout(of scene: Scene) throws(SceneError) -> TextLayout {
         let scene = try scene.validated()
+        let fonts: FontSet
+        let style: TextStyle
         do throws(TypographyError) {
-            let font = try Font(scene.font)
-            let style = TextStyle(
-                size: try size(for: scene, font), cells: scene.cells, centering: scene.centering,
-                separator: scene.separator, features: scene.features)
-            return try TextLayout(scene.text, font: font, style: style)
-                .centered(at: scene.center ?? scene.canvas.center)
+            fonts = try FontSet(scene.font, fallback: scene.fallback)
+            style = try scene.fittedStyle(fonts)
         } catch {
             throw SceneError(error)
         }
+        return try layout(scene.text, fonts, style, scene)
     }
 
     /// The picture of the scene with its own text.
@@ -206,18 +203,6 @@ public final class SceneRenderer {
         guard let zero = font.shape("0").first, zero.id != 0 else { return nil }
         guard let outline = try? font.outline(zero.id), !outline.bounds.isNull else { return nil }
         return outline
-    }
-
-    /// The size given, or the one at which the text's box fills 84 % of the canvas's width or 46 % of its height.
-    private static func size(for scene: Scene, _ font: Font) throws(TypographyError) -> Double {
-        if let size = scene.size { return size }
-        let trial = TextStyle(
-            size: 100, cells: scene.cells, centering: scene.centering,
-            separator: scene.separator, features: scene.features)
-        let box = try TextLayout(scene.text, font: font, style: trial).box
-        let byWidth = 0.84 * scene.canvas.width / max(box.width, 1)
-        let byHeight = 0.46 * scene.canvas.height / max(box.height, 1)
-        return 100 * min(byWidth, byHeight)
     }
 
     private static func background(

@@ -65,7 +65,7 @@ struct RendererTests {
 
     @Test("More digits than are kept leave no trace")
     func manyPieces() throws {
-        let scene = Self.scene(Setup("natural") { $0.cells = .natural })
+        let scene = Self.scene(Setup("natural") { $0.style.cells = .natural })
         let renderer = try SceneRenderer(scene)
         for i in 0..<60 { try renderer.update("\(i * 7919 % 9973) \(i)") }
         #expect(try renderer.picture(of: "12:34") == Self.fresh(scene, "12:34"))

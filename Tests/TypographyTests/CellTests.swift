@@ -74,7 +74,8 @@ struct CellTests {
         func figures(_ weight: Double) throws -> FigureMetrics {
             let font = try TestFont.interVariable.open(weight: weight)
             return try font.figures(
-                zero: 0x30, key: FeaturePlan.Key(purpose: .cells, user: []))
+                FigureMetrics.Key(
+                    zero: 0x30, features: FeaturePlan.Key(purpose: .cells, user: [])))
         }
         #expect(try figures(400).isTabular)
         #expect(try !figures(900).isTabular)

@@ -55,7 +55,8 @@ struct ReferenceWidthTests {
     func displayIsNotTabular() throws {
         let font = try TestFont.interDisplay.open()
         let figures = try font.figures(
-            zero: 0x30, key: FeaturePlan.Key(purpose: .cells, user: []))
+            FigureMetrics.Key(
+                zero: 0x30, features: FeaturePlan.Key(purpose: .cells, user: [])))
         #expect(!figures.isTabular)
         #expect(abs(figures.widest - 0.596) < 0.001)
         let layout = try TextLayout(

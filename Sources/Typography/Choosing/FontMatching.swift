@@ -8,14 +8,18 @@ struct FontMatching {
     ///
     /// Among those with the name: upright before italic, near regular, near normal width, then
     /// variable files (if `preferVariable`) or static ones first, then by path.
-    func match(_ name: String, preferVariable: Bool) -> FontRecord? {
+    ///
+    /// - Parameter look: near this instead of upright and regular.
+    func match(
+        _ name: String, preferVariable: Bool, near look: FaceAppearance? = nil
+    ) -> FontRecord? {
         let (family, style) = Self.split(name)
         let wanted = FontRecord.fold(family)
         let variableFiles = Set(records.lazy.filter(\.isVariable).map(\.path))
         func best(_ candidates: [FontRecord]) -> FontRecord? {
             candidates.min {
-                Self.rank($0, variableFiles, preferVariable)
-                    < Self.rank($1, variableFiles, preferVariable)
+                Self.rank($0, variableFiles, preferVariable, look)
+                    < Self.rank($1, variableFiles, preferVariable, look)
             }
         }
         let ofFamily = records.filter { $0.families.contains { FontRecord.fold($0) == wanted } }
@@ -81,15 +85,18 @@ struct FontMatching {
     }
 
     private static func rank(
-        _ record: FontRecord, _ variableFiles: Set<String>, _ preferVariable: Bool
+        _ record: FontRecord, _ variableFiles: Set<String>, _ preferVariable: Bool,
+        _ look: FaceAppearance?
     ) -> Rank {
+        let weight = look.map { InstalledFonts.fontconfigWeight($0.weight) } ?? 80
+        let slant = look?.isItalic == true ? abs(record.slant - 100) : record.slant
         func distance(_ range: ClosedRange<Double>, _ value: Double) -> Double {
             max(0, range.lowerBound - value, value - range.upperBound)
         }
         let fileIsVariable = variableFiles.contains(record.path)
         return Rank(
             keys: [
-                record.slant, distance(record.weight, 80), distance(record.width, 100),
+                slant, distance(record.weight, weight), distance(record.width, 100),
                 fileIsVariable == preferVariable ? 0 : 1, record.isVariable ? 0 : 1,
             ], path: record.path, face: record.face, instance: record.instance ?? -1)
     }

@@ -16,6 +16,8 @@ struct FontRecord: Hashable, Sendable {
     var weight: ClosedRange<Double>
     /// Percent of the normal width.
     var width: ClosedRange<Double>
+    /// Glyphs with colours of their own, as pictures or in layers.
+    var isColor = false
 
     /// Names are compared without case, and blanks at the ends or doubled do not count.
     static func fold(_ name: String) -> String {

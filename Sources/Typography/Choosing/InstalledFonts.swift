@@ -1,6 +1,7 @@
 internal import CFontconfig
 
-/// The scalable outline fonts that fontconfig knows.
+/// The scalable fonts that fontconfig knows and that are read here: TrueType and OpenType, with
+/// outlines or with bitmaps that are scaled.
 enum InstalledFonts {
     /// All of them, or those with a family name that fontconfig takes for `family`, in no
     /// particular order.
@@ -11,7 +12,6 @@ enum InstalledFonts {
         }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-        FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
         if let family { FcPatternAddString(pattern, FC_FAMILY, family) }
         guard let objects = FcObjectSetCreate() else {
             throw TypographyError(.io, "out of memory while listing fonts")
@@ -19,7 +19,7 @@ enum InstalledFonts {
         defer { FcObjectSetDestroy(objects) }
         for object in [
             FC_FILE, FC_INDEX, FC_VARIABLE, FC_FAMILY, FC_STYLE, FC_FULLNAME, FC_SLANT, FC_WEIGHT,
-            FC_WIDTH,
+            FC_WIDTH, FC_COLOR, FC_FONTFORMAT,
         ] {
             FcObjectSetAdd(objects, object)
         }
@@ -36,12 +36,17 @@ enum InstalledFonts {
         return records
     }
 
-    private static func record(_ pattern: OpaquePointer) -> FontRecord? {
-        guard let path = strings(pattern, FC_FILE).first else { return nil }
+    static func record(_ pattern: OpaquePointer) -> FontRecord? {
+        guard let path = strings(pattern, FC_FILE).first,
+            let format = strings(pattern, FC_FONTFORMAT).first,
+            format == "TrueType" || format == "CFF"
+        else { return nil }
         var packed: Int32 = 0
         FcPatternGetInteger(pattern, FC_INDEX, 0, &packed)
         var variable: FcBool = FcFalse
         FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable)
+        var color: FcBool = FcFalse
+        FcPatternGetBool(pattern, FC_COLOR, 0, &color)
         // fontconfig packs the face into the low half and the named instance, from 1, into the high.
         let instance = Int(packed >> 16)
         return FontRecord(
@@ -51,7 +56,7 @@ enum InstalledFonts {
             fullNames: strings(pattern, FC_FULLNAME),
             slant: range(pattern, FC_SLANT, default: 0).lowerBound,
             weight: range(pattern, FC_WEIGHT, default: 80),
-            width: range(pattern, FC_WIDTH, default: 100))
+            width: range(pattern, FC_WIDTH, default: 100), isColor: color == FcTrue)
     }
 
     private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {

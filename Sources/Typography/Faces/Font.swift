@@ -106,11 +106,10 @@ public final class Font {
     }
 
     /// The measures of one digit set under these features, taken once.
-    func figures(zero: UInt32, key: FeaturePlan.Key) throws(TypographyError) -> FigureMetrics {
-        let figureKey = FigureMetrics.Key(zero: zero, features: key)
-        if let known = figures[figureKey] { return known }
-        let measured = try FigureMetrics(zero: zero, plan: plan(key), font: self)
-        figures[figureKey] = measured
+    func figures(_ key: FigureMetrics.Key) throws(TypographyError) -> FigureMetrics {
+        if let known = figures[key] { return known }
+        let measured = try FigureMetrics(key, plan: plan(key.features), font: self)
+        figures[key] = measured
         return measured
     }
 }

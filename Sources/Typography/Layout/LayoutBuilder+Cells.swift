@@ -6,27 +6,29 @@ extension LayoutBuilder {
     private static let tolerance = 0.0005
     /// Ink beyond the box of text without cells, in em. Every "f" and "j" overhangs a little; italics
     /// overhang by 0.035 to 0.18.
-    private static let overhang = 0.03
+    private static let overhangLimit = 0.03
 
-    /// The sum over the cluster's characters, so that a ligature keeps the places of its parts.
-    func cellWidth(_ cluster: Cluster) throws(TypographyError) -> Double {
+    /// em. The sum over the cluster's characters, so that a ligature keeps the places of its parts.
+    mutating func cellWidth(
+        _ cluster: GlyphCluster, of font: Int
+    ) throws(TypographyError) -> Double {
+        let figures = try figures(font: font)
         if cluster.bytes.count == 1 {
-            return try width(of: character(cluster), in: cluster)
+            return try width(of: character(cluster), in: cluster, figures, fonts.fonts[font])
         }
         var width = 0.0
         var known = false
-        for scalar in substring(cluster.bytes).unicodeScalars
-        where TimerCharacter(scalar) != .other {
-            width += try self.width(of: scalar, in: cluster)
+        for scalar in substring(cluster.bytes).unicodeScalars where scan.kind(scalar) != .other {
+            width += try self.width(of: scalar, in: cluster, figures, fonts.fonts[font])
             known = true
         }
         return known ? width : cluster.advance
     }
 
     private func width(
-        of scalar: Unicode.Scalar, in cluster: Cluster
+        of scalar: Unicode.Scalar, in cluster: GlyphCluster, _ figures: FigureMetrics?, _ font: Font
     ) throws(TypographyError) -> Double {
-        switch (TimerCharacter(scalar), style.cells) {
+        switch (scan.kind(scalar), style.cells) {
         case (.digit, .fixed(let digit, _)): digit
         case (.separator, .fixed(_, let separator)): separator
         case (.digit, _): figures?.widest ?? cluster.advance
@@ -37,13 +39,16 @@ extension LayoutBuilder {
     }
 
     /// How far the cluster's pen start is moved to the right from the cell's left edge.
-    func placement(of cluster: Cluster, in width: Double) -> Double {
-        let automatic: CellCentering = figures?.isTabular == true ? .origin : .advance
+    func placement(
+        of cluster: GlyphCluster, in width: Double, _ figures: FigureMetrics?
+    ) -> Double {
+        let automatic: CellCentering =
+            figures?.isTabular == true && !scan.hasPlaceholders ? .origin : .advance
         switch style.centering ?? automatic {
         case .ink where !cluster.ink.isNull:
             return width / 2 - cluster.ink.midX
         case .origin:
-            if case .digit = TimerCharacter(character(cluster)), let figures {
+            if case .digit = scan.kind(character(cluster)), let figures, !scan.hasPlaceholders {
                 return (width - figures.widest) / 2
             }
             return (width - cluster.advance) / 2
@@ -53,27 +58,30 @@ extension LayoutBuilder {
     }
 
     /// How far down a separator is moved to stand at the middle of the zero; 0 for anything else.
-    func rise(of cluster: Cluster) -> Double {
-        guard movesSeparators, let figures, !cluster.ink.isNull else { return 0 }
+    func rise(of cluster: GlyphCluster, _ figures: FigureMetrics?) -> Double {
+        guard let figures, !cluster.ink.isNull else { return 0 }
         let scalar = character(cluster)
-        guard TimerCharacter(scalar) == .separator, !TimerCharacter.keepsHeight(scalar) else {
+        guard scan.kind(scalar) == .separator, !TimerCharacter.keepsHeight(scalar) else {
             return 0
         }
         return figures.middle - cluster.ink.midY
     }
 
     /// The cluster's first character.
-    private func character(_ cluster: Cluster) -> Unicode.Scalar {
+    private func character(_ cluster: GlyphCluster) -> Unicode.Scalar {
         let view = text.utf8
         let index = view.index(view.startIndex, offsetBy: cluster.bytes.lowerBound)
         return text.unicodeScalars[index]
     }
 
-    mutating func noteOverflow(of cluster: Cluster, in width: Double, shift: Double) {
+    mutating func noteOverflow(
+        of cluster: GlyphCluster, _ shaped: ShapedPiece, in width: Double, shift: Double
+    ) {
         let left = cluster.ink.isNull ? 0 : -(cluster.ink.minX + shift)
         let right = cluster.ink.isNull ? 0 : cluster.ink.maxX + shift - width
         guard max(left, right, cluster.advance - width) > Self.tolerance else { return }
-        let name = "“\(substring(cluster.bytes))” (glyph \(glyphs[cluster.glyphs.lowerBound].id))"
+        let name =
+            "“\(substring(cluster.bytes))” (glyph \(shaped.glyphs[cluster.glyphs.lowerBound].id))"
         let ink =
             max(left, right) > Self.tolerance
             ? "its ink overhangs by \(Wording.thousandths(max(0, left))) em on the left and"
@@ -93,17 +101,23 @@ extension LayoutBuilder {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
-    mutating func noteOverhang(of layout: TextLayout) {
-        guard !layout.bounds.isNull else { return }
-        let left = (layout.box.minX - layout.bounds.minX) / style.size
-        let right = (layout.bounds.maxX - layout.box.maxX) / style.size
-        guard max(left, right) > Self.overhang else { return }
+    /// Remembers how far a line's ink reaches beyond its advances; all in pt.
+    mutating func noteOverhang(_ ink: Rect, from left: Double, to right: Double) {
+        guard !ink.isNull else { return }
+        overhang.left = max(overhang.left, left - ink.minX)
+        overhang.right = max(overhang.right, ink.maxX - right)
+    }
+
+    mutating func warnOfOverhang() {
+        let left = overhang.left / style.size
+        let right = overhang.right / style.size
+        guard max(left, right) > Self.overhangLimit else { return }
         warnings.append(
             LayoutWarning(
                 code: "overhang",
                 message: "the ink overhangs the sum of the advances by"
-                    + " \(Wording.thousandths(max(0, left))) em on the left and"
-                    + " \(Wording.thousandths(max(0, right))) em on the right; nothing is clipped:"
+                    + " \(Wording.thousandths(left)) em on the left and"
+                    + " \(Wording.thousandths(right)) em on the right; nothing is clipped:"
                     + " leave room for it"))
     }
 }

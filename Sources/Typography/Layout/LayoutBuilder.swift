@@ -1,31 +1,31 @@
 internal import HyalineGeometry
 
-/// Lays out one text: scan, shape, look at each cluster, choose widths, place. Works in em, from
-/// which the last step goes to pt.
+/// Lays out one text: scan, cut into pieces, shape, look at each cluster, choose widths, break lines,
+/// place. Works in em, from which the last step goes to pt.
 struct LayoutBuilder {
-    /// Glyphs that belong together, and the bytes of the text they stand for.
-    struct Cluster {
-        var glyphs: Range<Int>
+    /// What is seen from left to right on one line.
+    struct Line {
+        var pieces: [ShapedPiece]
+        var direction: TextDirection = .leftToRight
+        /// UTF-8 offsets into the text.
         var bytes: Range<Int>
-        var advance = 0.0
-        /// Relative to the pen before the cluster, y down.
-        var ink = Rect.null
     }
 
-    let font: Font
+    let fonts: FontSet
     let style: TextStyle
-    let figures: FigureMetrics?
+    let scan: TextScan
+    let text: String
     let usesCells: Bool
     let movesSeparators: Bool
-    var text: String
-    var glyphs: [ShapedGlyph]
-    var outlines: [GlyphOutline] = []
-    var clusters: [Cluster] = []
-    var warnings: [LayoutWarning]
+    var composer: TextComposer
+    var warnings: [LayoutWarning] = []
+    /// The most that a line's ink reaches beyond its advances, pt.
+    var overhang = (left: 0.0, right: 0.0)
+    /// By font; asked for once a font.
+    private var figuresOfFonts: [FigureMetrics?] = []
 
-    init(_ text: String, font: Font, style: TextStyle) throws(TypographyError) {
-        try Self.check(style)
-        let scan = try TextScan(text)
+    init(_ text: String, fonts: FontSet, style: TextStyle) throws(TypographyError) {
+        let scan = try TextScan(text, numerals: style.numerals)
         let purpose: ShapingPurpose
         switch style.cells {
         case .natural: purpose = .plain
@@ -33,97 +33,81 @@ struct LayoutBuilder {
         case .fixed: purpose = .cells
         case .auto: purpose = scan.isTimer ? .cells : .plain
         }
-        let key = FeaturePlan.Key(purpose: purpose, user: style.features)
-        let plan = try font.plan(key)
-        self.font = font
+        self.fonts = fonts
         self.style = style
-        self.text = text
+        self.scan = scan
         usesCells = purpose == .cells
         movesSeparators = style.separator == .middle && scan.isTimer
-        if usesCells || movesSeparators, let zero = scan.zero {
-            figures = try font.figures(zero: zero, key: key)
-        } else {
-            figures = nil
-        }
-        warnings = plan.warnings
-        glyphs = self.text.withUTF8 {
-            font.shaper.shape($0, ShapingRun(), features: plan.features)
-        }
+        composer = TextComposer(text, fonts: fonts, style: style, purpose: purpose)
+        self.text = composer.text
+        warnings = try composer.plan(font: 0, isCursive: false).warnings
     }
 
     mutating func build(into layout: inout TextLayout) throws(TypographyError) {
-        try findClusters()
-        var widths: [Double] = []
-        widths.reserveCapacity(clusters.count)
-        var total = 0.0
-        for cluster in clusters {
-            let width = usesCells ? try cellWidth(cluster) : cluster.advance
-            widths.append(width)
-            total += width
-        }
-        let height = usesCells ? figures?.height ?? font.figureHeight : font.figureHeight
-        let size = style.size
-        let baseline = height / 2 * size
-        layout.baseline = baseline
-        layout.box = Rect(
-            minX: -total / 2 * size, minY: -baseline, maxX: total / 2 * size, maxY: baseline)
-        layout.glyphs.reserveCapacity(glyphs.count)
-        layout.cells.reserveCapacity(clusters.count)
-        var left = -total / 2
-        for (cluster, width) in zip(clusters, widths) {
-            let shift = usesCells ? placement(of: cluster, in: width) : 0
-            if usesCells { noteOverflow(of: cluster, in: width, shift: shift) }
-            place(cluster, at: left + shift, dy: rise(of: cluster), into: &layout)
-            layout.cells.append(
-                TextCell(
-                    text: substring(cluster.bytes), cluster: cluster.bytes.lowerBound,
-                    frame: Rect(
-                        minX: left * size, minY: -baseline, maxX: (left + width) * size,
-                        maxY: baseline)))
-            left += width
-        }
-        if !usesCells { noteOverhang(of: layout) }
+        let lines = scan.isTimer ? [try timerLine()] : try titleLines()
+        if !composer.missing.isEmpty { throw missingError() }
+        noteStandIns()
+        try place(lines, into: &layout)
+        warnOfOverhang()
+        warnOfSkippedTracking(lines)
         layout.warnings = warnings
     }
 
-    private func place(
-        _ cluster: Cluster, at x: Double, dy: Double, into layout: inout TextLayout
-    ) {
-        let size = style.size
-        var pen = x
-        for index in cluster.glyphs {
-            let glyph = glyphs[index]
-            let placed = PlacedGlyph(
-                id: glyph.id, cluster: glyph.cluster,
-                origin: Point(
-                    (pen + glyph.offset.dx) * size,
-                    (glyph.offset.dy + dy) * size + layout.baseline),
-                advance: glyph.advance * size, outline: outlines[index], size: size)
-            layout.bounds = layout.bounds.union(placed.bounds)
-            layout.glyphs.append(placed)
-            pen += glyph.advance
+    /// The measures of the text's digits in a font; nil for text without digits or with several sets.
+    mutating func figures(font: Int) throws(TypographyError) -> FigureMetrics? {
+        while figuresOfFonts.count <= font { figuresOfFonts.append(nil) }
+        if let known = figuresOfFonts[font] { return known }
+        guard usesCells || movesSeparators, let zero = scan.zero else { return nil }
+        let figures = try fonts.fonts[font].figures(
+            FigureMetrics.Key(
+                zero: zero, language: style.language,
+                features: FeaturePlan.Key(
+                    purpose: composer.purpose, user: style.features,
+                    isTracked: style.tracking != 0)))
+        figuresOfFonts[font] = figures
+        return figures
+    }
+
+    func substring(_ bytes: Range<Int>) -> String { composer.substring(bytes) }
+
+    private mutating func noteStandIns() {
+        for (font, clusters) in composer.served {
+            let shown = clusters.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+            let more = clusters.count > 20 ? " and \(clusters.count - 20) more" : ""
+            warnings.append(
+                LayoutWarning(
+                    code: "fallback",
+                    message: "\(fonts.names[font]) stands in for \(shown)\(more), which"
+                        + " \(fonts.names[0]) lacks"))
         }
     }
 
-    private static func check(_ style: TextStyle) throws(TypographyError) {
-        // A NaN fails both comparisons.
-        guard style.size > 0, style.size <= 20_000 else {
-            throw TypographyError(
-                .usage,
-                "the text size is \(Wording.short(style.size)) pt; it must be above 0 and at most"
-                    + " 20000")
-        }
-        guard case .fixed(let digit, let separator) = style.cells else { return }
-        for width in [digit, separator] where !CellMode.widths.contains(width) {
-            throw TypographyError(
-                .usage,
-                "a cell's width is \(Wording.short(width)) em; it must be above 0 and at most 10")
-        }
+    private mutating func warnOfSkippedTracking(_ lines: [Line]) {
+        guard style.tracking != 0 else { return }
+        let cursive = lines.flatMap { $0.pieces.map(\.piece) }.first(where: \.isCursive)
+        guard let script = cursive?.script else { return }
+        warnings.append(
+            LayoutWarning(
+                code: "tracking-skipped",
+                message: "letters of the script \(script) join, and are not set apart"))
     }
 
-    func substring(_ bytes: Range<Int>) -> String {
-        let view = text.utf8
-        let start = view.index(view.startIndex, offsetBy: bytes.lowerBound)
-        return String(text[start..<view.index(start, offsetBy: bytes.count)])
+    private func missingError() -> TypographyError {
+        let missing = composer.missing
+        let shown = missing.prefix(50).map(Wording.character).joined(separator: ", ")
+        let more = missing.count > 50 ? " and \(missing.count - 50) more" : ""
+        let them = missing.count == 1 ? "it" : "them"
+        let fallback = fonts.fallback
+        guard fallback.searchesInstalled else {
+            let others = fallback.fonts.isEmpty ? "" : " nor have its stand-ins one"
+            return TypographyError(
+                .badData,
+                "the font \(fonts.primary.name) has no glyph for \(shown)\(more)\(others); choose a"
+                    + " font that has \(them), or change the text")
+        }
+        return TypographyError(
+            .badData,
+            "neither the font \(fonts.primary.name) nor an installed one has a glyph for"
+                + " \(shown)\(more); install a font that has \(them), or change the text")
     }
 }

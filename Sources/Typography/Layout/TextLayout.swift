@@ -4,6 +4,8 @@ public import HyalineGeometry
 public struct PlacedGlyph: Hashable, Sendable {
     /// The glyph's number in the font.
     public var id: UInt32
+    /// Which font it is from: an index into `TextLayout.fonts`.
+    public var font: Int
     /// UTF-8 offset into the text.
     public var cluster: Int
     /// The glyph's origin: on the baseline, unless the font or `SeparatorHeight.middle` moved it.
@@ -41,7 +43,8 @@ public struct TextCell: Hashable, Sendable {
 
 /// Something the reader of a picture should know and that is no error.
 public struct LayoutWarning: Hashable, Sendable {
-    /// "cell-overflow", "overhang", "feature-missing", "direction".
+    /// "cell-overflow", "overhang", "feature-missing", "fallback", "word-broken", "ellipsis",
+    /// "tracking-skipped".
     public var code: String
     public var message: String
 
@@ -51,52 +54,89 @@ public struct LayoutWarning: Hashable, Sendable {
     }
 }
 
-/// A line of text as outlines in their places. Layout space: pt, y down; a plain value, free of the
-/// font it came from.
+/// Text as outlines in their places. Layout space: pt, y down; a plain value, free of the fonts it came
+/// from.
 public struct TextLayout: Hashable, Sendable {
+    /// What is shown: with the numerals asked for, and cut where it ends in an ellipsis.
     public private(set) var text: String
     /// The em in pt.
     public private(set) var size: Double
-    /// Family and style: "Inter Bold".
-    public private(set) var fontName: String
+    /// Family and style of each font: "Inter Bold". The first is the one asked for; the others stood
+    /// in, perhaps for other texts of the same `FontSet`.
+    public private(set) var fonts: [String]
     /// Which of the font's tables `ascent` and `descent` are from: "typo", "hhea" or "win".
-    public private(set) var metricsSource: String
-    /// In the order of the text, those without ink included.
+    public private(set) var metricsSource = ""
+    /// Line by line, each from left to right, those without ink included.
     public internal(set) var glyphs: [PlacedGlyph] = []
+    /// As the glyphs. Reserved cells that stay empty have no text.
     public internal(set) var cells: [TextCell] = []
-    /// The constant box that centring uses: the sum of the cells (without cells: of the advances) by
-    /// the figure height. With cells it depends on which characters are digits, not on which digits.
+    /// The constant box that centring uses: with a width given that, else the longest sum of cells
+    /// (without cells: of advances); from the figure height of the first line to the last baseline.
+    /// With cells it depends on which characters are digits, not on which digits.
     public internal(set) var box = Rect.null
     /// Tight ink of all glyphs; may reach beyond `box`.
     public internal(set) var bounds = Rect.null
-    /// y of the one baseline.
-    public internal(set) var baseline = 0.0
-    /// pt above the baseline.
-    public private(set) var ascent: Double
-    /// pt below the baseline, positive.
-    public private(set) var descent: Double
+    /// y of each line's baseline.
+    public internal(set) var baselines: [Double] = []
+    /// Of the first paragraph.
+    public internal(set) var direction = TextDirection.leftToRight
+    /// What `centered(at:)` moves: the centre of `box`, or what `RollOver.anchor` holds.
+    public internal(set) var anchor = Point.zero
+    /// pt above a baseline, the largest of the fonts that are used.
+    public private(set) var ascent = 0.0
+    /// pt below a baseline, positive.
+    public private(set) var descent = 0.0
+    /// pt between lines, besides these two.
+    public private(set) var lineGap = 0.0
     public internal(set) var warnings: [LayoutWarning] = []
+
+    /// y of the first baseline.
+    public var baseline: Double { baselines.first ?? 0 }
+
+    /// Lays the text out with the centre of its box at (0, 0), in one font: a character that it lacks
+    /// is an error.
+    ///
+    /// Throws as `init(_:fonts:style:)` does.
+    public init(_ text: String, font: Font, style: TextStyle) throws(TypographyError) {
+        try self.init(text, fonts: FontSet(font), style: style)
+    }
 
     /// Lays the text out with the centre of its box at (0, 0).
     ///
-    /// Throws `.usage` for text that is empty, has control characters or more than 10,000 characters,
-    /// for a size out of range and for what is no feature tag; `.badData` for characters the font has
-    /// no glyph or no outline for, each of them listed.
-    public init(_ text: String, font: Font, style: TextStyle) throws(TypographyError) {
-        self.text = text
+    /// Throws `.usage` for text that is empty, has control characters other than line ends or more
+    /// than 10,000 characters, for numbers out of range, for what is no feature or language tag, and
+    /// for text that does not fit where it has to; `.badData` for characters that no font has a glyph
+    /// or an outline for, each of them listed; and what opening a stand-in throws.
+    public init(_ text: String, fonts: FontSet, style: TextStyle) throws(TypographyError) {
+        try style.validate()
+        var shown = style.numerals.map { $0.digits(in: text) } ?? text
+        var style = style
+        var cut: LayoutWarning?
+        if style.ellipsis {
+            (shown, cut) = try Ellipsis.fit(shown, fonts: fonts, style: style)
+            style.maximumLines = style.maximumLines ?? 1
+        }
+        var builder = try LayoutBuilder(shown, fonts: fonts, style: style)
+        self.text = builder.text
         size = style.size
-        fontName = font.name
-        metricsSource = font.metrics.source
-        ascent = font.metrics.ascender * style.size
-        descent = -font.metrics.descender * style.size
-        var builder = try LayoutBuilder(text, font: font, style: style)
+        self.fonts = []
         try builder.build(into: &self)
+        self.fonts = fonts.names
+        if let cut { warnings.append(cut) }
     }
 
-    /// The same layout with the centre of its constant box at `point`. Never centred by ink: ink
-    /// changes from second to second.
+    /// The height of a line is that of the tallest font in it; all lines are equally high.
+    mutating func setMetrics(_ all: [VerticalMetrics], main: VerticalMetrics) {
+        metricsSource = main.source
+        ascent = (all.map(\.ascender).max() ?? 0) * size
+        descent = -(all.map(\.descender).min() ?? 0) * size
+        lineGap = (all.map(\.lineGap).max() ?? 0) * size
+    }
+
+    /// The same layout with its anchor, as a rule the centre of its constant box, at `point`. Never
+    /// centred by ink: ink changes from second to second.
     public func centered(at point: Point) -> TextLayout {
-        let shift = point - box.center
+        let shift = point - anchor
         var moved = self
         for index in moved.glyphs.indices {
             moved.glyphs[index].origin = glyphs[index].origin + shift
@@ -106,7 +146,8 @@ public struct TextLayout: Hashable, Sendable {
         }
         moved.box = box.translated(by: shift)
         moved.bounds = bounds.translated(by: shift)
-        moved.baseline = baseline + shift.dy
+        moved.baselines = baselines.map { $0 + shift.dy }
+        moved.anchor = point
         return moved
     }
 

@@ -52,16 +52,62 @@ public enum SeparatorHeight: String, Sendable, CaseIterable {
     case middle
 }
 
+/// Where lines stand in the width of their box, by the direction of their paragraph.
+public enum LineAlignment: String, Sendable, CaseIterable {
+    case start
+    case center
+    case end
+}
+
+/// What stays where it is when the number of cells changes: 9:59 → 10:00, 59:59 → 1:00:00. For times
+/// in cells; other text is centred.
+public enum RollOver: Hashable, Sendable {
+    /// The middle of the text: it grows to both sides, and every digit moves.
+    case grow
+    /// Everything: places are kept for all characters of this template, such as "00:00:00"; those
+    /// that the text does not need stay empty, on the left.
+    case reserve(String)
+    /// One place of the text, which is what positions then mean.
+    case anchor(RollOverAnchor)
+}
+
+public enum RollOverAnchor: String, Sendable, CaseIterable {
+    /// The middle of the last colon; of the last separator in a text without colons.
+    case separator
+    /// The edges of the box.
+    case left
+    case right
+}
+
 /// Everything but the text and the font that a layout depends on.
 public struct TextStyle: Hashable, Sendable {
     /// The em in pt, above 0 and at most 20,000.
     public var size: Double
-    public var cells: CellMode
+    public var cells: CellMode = .auto
     /// nil: tabular figures at their own origin, proportional ones centred by advance.
     public var centering: CellCentering?
-    public var separator: SeparatorHeight
+    public var separator: SeparatorHeight = .font
     /// Override what the cells ask for; of two for the same feature the last one counts.
-    public var features: [FeatureSetting]
+    public var features: [FeatureSetting] = []
+    /// All decimal digits are turned into this system's; nil leaves them as they are.
+    public var numerals: NumberingSystem?
+    public var rollOver: RollOver = .grow
+    /// Of each paragraph. Times in digits and separators alone always run left to right.
+    public var direction: BaseDirection = .auto
+    /// A BCP 47 tag: for shapes, line breaks and stand-in fonts that depend on it. nil: none, and
+    /// never the locale's.
+    public var language: String?
+    public var alignment: LineAlignment = .center
+    /// Added between characters, em; not between those of cursive scripts.
+    public var tracking = 0.0
+    /// Lines are broken to fit in this, pt; nil: only at line ends in the text.
+    public var width: Double?
+    /// Between baselines, in line heights of the font (ascender to descender and its line gap).
+    public var lineHeight = 1.0
+    /// More lines than this are an error, or cut with `ellipsis`; nil: any number.
+    public var maximumLines: Int?
+    /// Ends the text with "…" where it takes more than the width and the lines allow.
+    public var ellipsis = false
 
     public init(
         size: Double, cells: CellMode = .auto, centering: CellCentering? = nil,

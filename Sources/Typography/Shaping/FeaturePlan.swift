@@ -30,6 +30,8 @@ struct FeaturePlan {
     struct Key: Hashable {
         var purpose: ShapingPurpose
         var user: [FeatureSetting]
+        /// Letters set apart: ligatures would join some of them.
+        var isTracked = false
     }
 
     let features: [hb_feature_t]
@@ -43,6 +45,9 @@ struct FeaturePlan {
         }
         for setting in key.purpose.features {
             if let tag = OpenTypeTag.parse(setting.tag) { set(tag, setting.value) }
+        }
+        if key.isTracked {
+            for tag in ["liga", "clig"] as [StaticString] { set(OpenTypeTag.known(tag), 0) }
         }
         var warnings: [LayoutWarning] = []
         for setting in key.user {

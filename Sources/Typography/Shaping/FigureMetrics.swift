@@ -6,6 +6,7 @@ final class FigureMetrics {
     struct Key: Hashable {
         /// Code point of the set's zero.
         var zero: UInt32
+        var language: String?
         var features: FeaturePlan.Key
     }
 
@@ -13,22 +14,28 @@ final class FigureMetrics {
     let widest: Double
     /// All ten advances within half a font unit.
     let isTabular: Bool
+    /// Whether the font has all ten.
+    let isComplete: Bool
     /// How high flat digits stand above the baseline.
     let height: Double
     /// y down: the middle of the zero's ink (of all digits' ink where the zero is a mere dot).
     let middle: Double
 
     private let zero: Unicode.Scalar
+    private let run: ShapingRun
     private let plan: FeaturePlan
     private var separators: [Unicode.Scalar: Double] = [:]
 
-    init(zero: UInt32, plan: FeaturePlan, font: Font) throws(TypographyError) {
+    init(_ key: Key, plan: FeaturePlan, font: Font) throws(TypographyError) {
         self.plan = plan
-        self.zero = Unicode.Scalar(zero) ?? "0"
-        let digits = try Self.digits(zero, plan, font.shaper) { (glyph) throws(TypographyError) in
+        zero = Unicode.Scalar(key.zero) ?? "0"
+        run = ShapingRun(language: key.language)
+        let digits = try Self.digits(key.zero, run, plan, font.shaper) {
+            (glyph) throws(TypographyError) in
             try font.outline(glyph).bounds
         }
         let advances = digits.map(\.advance)
+        isComplete = advances.count == 10
         widest = advances.max() ?? 0
         isTabular = widest - (advances.min() ?? 0) <= 0.5 / Double(font.unitsPerEm)
         height = Self.flatHeight(digits.map(\.ink)) ?? font.figureHeight
@@ -43,7 +50,7 @@ final class FigureMetrics {
         var text = "\(zero)\(separator)\(zero)"
         let start = String(zero).utf8.count
         let end = start + String(separator).utf8.count
-        let glyphs = text.withUTF8 { font.shaper.shape($0, ShapingRun(), features: plan.features) }
+        let glyphs = text.withUTF8 { font.shaper.shape($0, run, features: plan.features) }
         var advance = 0.0
         var ink = Rect.null
         for glyph in glyphs where (start..<end).contains(glyph.cluster) {
@@ -65,7 +72,8 @@ final class FigureMetrics {
         let plan = try FeaturePlan(
             FeaturePlan.Key(purpose: .plain, user: [FeatureSetting(tag: "lnum")]),
             font: [OpenTypeTag.known("lnum")], fontName: "")
-        let digits = try digits(0x30, plan, shaper) { (glyph) throws(TypographyError) in
+        let digits = try digits(0x30, ShapingRun(), plan, shaper) {
+            (glyph) throws(TypographyError) in
             try reader.path(of: glyph).bounds
         }
         return flatHeight(digits.map(\.ink))
@@ -92,14 +100,13 @@ final class FigureMetrics {
     /// The ten digits, each shaped alone. One that the font lacks is left out: it is an error where
     /// it is used, not here.
     private static func digits(
-        _ zero: UInt32, _ plan: FeaturePlan, _ shaper: Shaper,
+        _ zero: UInt32, _ run: ShapingRun, _ plan: FeaturePlan, _ shaper: Shaper,
         bounds: (UInt32) throws(TypographyError) -> Rect
     ) throws(TypographyError) -> [(advance: Double, ink: Rect)] {
         var digits: [(advance: Double, ink: Rect)] = []
-        for digit in zero..<zero + 10 {
-            guard let scalar = Unicode.Scalar(digit) else { continue }
+        for scalar in DigitSet.digits(zero: zero) {
             var text = String(scalar)
-            let glyphs = text.withUTF8 { shaper.shape($0, ShapingRun(), features: plan.features) }
+            let glyphs = text.withUTF8 { shaper.shape($0, run, features: plan.features) }
             if glyphs.contains(where: { $0.id == 0 }) { continue }
             var advance = 0.0
             var ink = Rect.null

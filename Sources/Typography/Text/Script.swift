@@ -21,6 +21,9 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     static let common = Script("Zyyy")!
     static let inherited = Script("Zinh")!
     static let unknown = Script("Zzzz")!
+    static let hiragana = Script("Hira")!
+    static let katakana = Script("Kana")!
+    static let hangul = Script("Hang")!
 
     var harfBuzz: hb_script_t { hb_script_t(rawValue: number) }
 

@@ -17,8 +17,7 @@ enum TimerCharacter: Equatable {
         case 0x2010, 0x2011, 0x2013, 0x2032, 0x2033, 0x2212, 0x2236, 0x066B, 0x060D:
             self = .separator
         default:
-            let properties = scalar.properties
-            if properties.generalCategory == .decimalNumber, let value = properties.numericValue {
+            if let value = DigitSet.value(of: scalar) {
                 self = .digit(zero: scalar.value - UInt32(value))
             } else {
                 self = .other
@@ -30,58 +29,25 @@ enum TimerCharacter: Equatable {
     static func keepsHeight(_ scalar: Unicode.Scalar) -> Bool {
         [0x2C, 0x2032, 0x2033, 0x066B].contains(scalar.value)
     }
-}
 
-/// One look over the text before it is shaped.
-struct TextScan {
-    static let maximumLength = 10_000
+    /// Characters that stand for a digit that is not known yet: hyphens, dashes, minus, low line,
+    /// bullet, in "--:--".
+    static func isPlaceholder(_ scalar: Unicode.Scalar) -> Bool {
+        [0x2D, 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212, 0x5F, 0x2022].contains(scalar.value)
+    }
 
-    /// The zero of the one digit set in the text; nil when there are no digits or several sets.
-    private(set) var zero: UInt32?
-    /// Digits of one set and separators, nothing else.
-    private(set) var isTimer = false
+    /// What stands between hours, minutes and seconds: a colon, or the ratio sign that looks like it.
+    static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x3A || scalar.value == 0x2236
+    }
 
-    /// Refuses text that cannot be set on one line.
-    init(_ text: String) throws(TypographyError) {
-        var count = 0
-        var onlyTimer = true
-        var mixed = false
-        var visible = false
-        for scalar in text.unicodeScalars {
-            count += 1
-            guard count <= Self.maximumLength else {
-                throw TypographyError(
-                    .usage,
-                    "the text has more than \(Self.maximumLength) characters; shorten it")
-            }
-            if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-                || scalar.value == 0x2028 || scalar.value == 0x2029
-            {
-                throw TypographyError(
-                    .usage,
-                    "the text holds the control character \(Wording.codePoint(scalar)) as character"
-                        + " \(count); text is set on one line: take it out")
-            }
-            switch TimerCharacter(scalar) {
-            case .digit(let base):
-                if let zero, zero != base { mixed = true }
-                zero = base
-                visible = true
-            case .separator:
-                visible = visible || !scalar.properties.isWhitespace
-            case .other:
-                onlyTimer = false
-                visible = visible || !scalar.properties.isWhitespace
-            }
-        }
-        guard visible else {
-            throw TypographyError(
-                .usage,
-                count == 0
-                    ? "the text is empty; give at least one character"
-                    : "the text has only spaces; give at least one visible character")
-        }
-        if mixed { zero = nil }
-        isTimer = onlyTimer && zero != nil
+    /// Ends a paragraph: line feed, carriage return, next line, paragraph separator.
+    static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
+        [0x0A, 0x0D, 0x85, 0x2029].contains(scalar.value)
+    }
+
+    /// Ends a line inside a paragraph: vertical tab, form feed, line separator.
+    static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+        [0x0B, 0x0C, 0x2028].contains(scalar.value)
     }
 }

@@ -1,0 +1,89 @@
+/// A font and those that stand in for it, opened as they are needed and kept.
+///
+/// Not `Sendable`, as `Font` is not: one per thread.
+public final class FontSet {
+    public let primary: Font
+    public let fallback: FontFallback
+    /// In the order in which they were needed; `primary` is the first. A placed glyph's `font` counts
+    /// in this list.
+    public private(set) var fonts: [Font]
+    /// Families and styles of `fonts`.
+    public private(set) var names: [String]
+
+    private let search: FallbackSearch
+    private var indices: [FontRequest: Int] = [:]
+    private var found: [Wanted: [FontRequest]] = [:]
+    private var named: [Int]?
+    private var breaks: [String: TextBreaks] = [:]
+
+    private struct Wanted: Hashable {
+        var text: String
+        var script: Script?
+        var language: String?
+    }
+
+    /// Throws what `Font` throws for the font itself. Stand-ins are opened later; one that cannot be
+    /// opened is an error then if it was asked for by name, and passed over if it was searched for.
+    public convenience init(
+        _ request: FontRequest, fallback: FontFallback = FontFallback()
+    ) throws(TypographyError) {
+        self.init(try Font(request), fallback: fallback)
+    }
+
+    public init(_ font: Font, fallback: FontFallback = .none) {
+        primary = font
+        self.fallback = fallback
+        fonts = [font]
+        names = [font.name]
+        search = FallbackSearch(near: font.shaper.appearance())
+    }
+
+    /// Fonts to try for a text that the primary font lacks: those asked for by name, as indices into
+    /// `fonts`, then installed ones that have all its characters, the best first, not opened yet.
+    func candidates(
+        for text: String, script: Script?, language: String?
+    ) throws(TypographyError) -> (named: [Int], searched: [FontRequest]) {
+        if named == nil {
+            var opened: [Int] = []
+            for source in fallback.fonts {
+                let index = try open(search.request(for: source))
+                if index != 0, !opened.contains(index) { opened.append(index) }
+            }
+            named = opened
+        }
+        guard fallback.searchesInstalled else { return (named ?? [], []) }
+        let wanted = Wanted(text: text, script: script, language: language)
+        if let known = found[wanted] { return (named ?? [], known) }
+        let searched = try search.installed(
+            having: FallbackSearch.needed(text), script: script, language: language,
+            isSequence: FallbackSearch.isSequence(text))
+        found[wanted] = searched
+        return (named ?? [], searched)
+    }
+
+    /// The index of a font in `fonts`, opened if it is not yet.
+    func open(_ request: FontRequest) throws(TypographyError) -> Int {
+        if let known = indices[request] { return known }
+        let font = try Font(request)
+        // The same face by another way.
+        let index =
+            fonts.firstIndex {
+                $0.path == font.path && $0.faceIndex == font.faceIndex && $0.axes == font.axes
+            } ?? fonts.count
+        if index == fonts.count {
+            fonts.append(font)
+            names.append(font.name)
+        }
+        indices[request] = index
+        return index
+    }
+
+    /// Break positions in a language, kept for the next text.
+    func breaks(language: String?) -> TextBreaks {
+        let key = language ?? ""
+        if let known = breaks[key] { return known }
+        let made = TextBreaks(language: key)
+        breaks[key] = made
+        return made
+    }
+}

@@ -1,0 +1,99 @@
+internal import HyalineGeometry
+
+/// Cuts paragraphs into pieces of one level, script and font, and shapes them. Remembers which fonts
+/// stood in, and what no font has.
+struct TextComposer {
+    let fonts: FontSet
+    let style: TextStyle
+    let text: String
+    let purpose: ShapingPurpose
+    /// Characters that no font has a glyph for, each once.
+    private(set) var missing: [Unicode.Scalar] = []
+    /// What each stand-in serves, in the order of the text.
+    private(set) var served: [(font: Int, clusters: [String])] = []
+
+    init(_ text: String, fonts: FontSet, style: TextStyle, purpose: ShapingPurpose) {
+        self.fonts = fonts
+        self.style = style
+        self.purpose = purpose
+        var text = text
+        // Shaping reads bytes; a string of another storage would be copied for each piece.
+        text.makeContiguousUTF8()
+        self.text = text
+    }
+
+    /// - Parameter isCursive: letter spacing is not for cursive scripts, so ligatures stay.
+    func plan(font: Int, isCursive: Bool) throws(TypographyError) -> FeaturePlan {
+        try fonts.fonts[font].plan(
+            FeaturePlan.Key(
+                purpose: purpose, user: style.features,
+                isTracked: style.tracking != 0 && !isCursive))
+    }
+
+    func glyphs(of piece: Piece) throws(TypographyError) -> [ShapedGlyph] {
+        if let glyphs = piece.glyphs { return glyphs }
+        let plan = try plan(font: piece.font, isCursive: piece.isCursive)
+        let run = ShapingRun(
+            range: piece.bytes, direction: piece.direction, script: piece.script,
+            language: style.language)
+        let shaper = fonts.fonts[piece.font].shaper
+        var text = text
+        return text.withUTF8 { shaper.shape($0, run, features: plan.features) }
+    }
+
+    /// The piece with outlines. Characters that are never seen need none; others without a glyph are
+    /// noted in `missing`, others without ink are an error.
+    mutating func shaped(_ piece: Piece) throws(TypographyError) -> ShapedPiece {
+        let font = fonts.fonts[piece.font]
+        var shaped = try ShapedPiece(piece, glyphs: try glyphs(of: piece), font: font)
+        for index in shaped.clusters.indices {
+            let cluster = shaped.clusters[index]
+            let hasMissing = shaped.hasMissing(cluster)
+            guard hasMissing || cluster.ink.isNull else { continue }
+            let visible = substring(cluster.bytes).unicodeScalars.filter(Self.isVisible)
+            if visible.isEmpty {
+                // A space that the font lacks keeps its place but not the box of ".notdef".
+                shaped.blank(index)
+            } else if hasMissing {
+                note(missing: Array(visible), font: font)
+            } else {
+                let list = visible.map(Wording.character).joined(separator: ", ")
+                throw TypographyError(
+                    .badData,
+                    "\(list) has no outline in the font \(font.name) (glyph"
+                        + " \(shaped.glyphs[cluster.glyphs.lowerBound].id) is empty); choose"
+                        + " another font, or change the text")
+            }
+        }
+        return shaped
+    }
+
+    private mutating func note(missing scalars: [Unicode.Scalar], font: Font) {
+        let absent = scalars.filter { !font.shaper.hasGlyph(for: $0) }
+        for scalar in absent.isEmpty ? scalars : absent where !missing.contains(scalar) {
+            missing.append(scalar)
+        }
+    }
+
+    mutating func note(_ text: String, servedBy font: Int) {
+        guard font != 0 else { return }
+        let index = served.firstIndex { $0.font == font } ?? served.count
+        if index == served.count { served.append((font, [])) }
+        if !served[index].clusters.contains(text) { served[index].clusters.append(text) }
+    }
+
+    /// Whether a character leaves ink where a font has it. U+2800 is the Braille pattern without dots:
+    /// visible by its properties, blank by design.
+    static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 { return scalar.value > 0x20 && scalar.value < 0x7F }
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && scalar.value != 0x2800 && properties.generalCategory != .control
+    }
+
+    func substring(_ bytes: Range<Int>) -> String {
+        let view = text.utf8
+        let start = view.index(view.startIndex, offsetBy: bytes.lowerBound)
+        return String(text[start..<view.index(start, offsetBy: bytes.count)])
+    }
+}

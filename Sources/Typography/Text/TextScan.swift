@@ -1,0 +1,98 @@
+/// One look over the text before it is shaped.
+struct TextScan {
+    static let maximumLength = 10_000
+
+    /// The zero of the one digit set in the text; nil when there are no digits or several sets.
+    private(set) var zero: UInt32?
+    /// Digits of one set, or placeholders for them, and separators, nothing else.
+    private(set) var isTimer = false
+    /// No digits, but dashes in their places: "--:--".
+    private(set) var hasPlaceholders = false
+    /// Whether everything is below U+0300: one script, left to right, no marks.
+    private(set) var isPlain = true
+    /// Whether there is a character that ends a line.
+    private(set) var hasLineEnds = false
+
+    /// Refuses text that cannot be set on lines.
+    ///
+    /// - Parameter numerals: the numbering system asked for, whose digits count even where they are
+    ///   words elsewhere, and whose digits placeholders stand for.
+    init(_ text: String, numerals: NumberingSystem? = nil) throws(TypographyError) {
+        var count = 0
+        var onlyTimer = true
+        var onlyPlaceholders = true
+        var hasColon = false
+        var mixed = false
+        var visible = false
+        let isHan = numerals?.name == NumberingSystem.hanName
+        for scalar in text.unicodeScalars {
+            count += 1
+            guard count <= Self.maximumLength else {
+                throw TypographyError(
+                    .usage,
+                    "the text has more than \(Self.maximumLength) characters; shorten it")
+            }
+            if scalar.value >= 0x300 { isPlain = false }
+            let endsLine =
+                TimerCharacter.endsParagraph(scalar) || TimerCharacter.endsLine(scalar)
+            if endsLine {
+                hasLineEnds = true
+                onlyTimer = false
+                onlyPlaceholders = false
+                continue
+            }
+            if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+                throw TypographyError(
+                    .usage,
+                    "the text holds the control character \(Wording.codePoint(scalar)) as character"
+                        + " \(count); only line ends are set: take it out")
+            }
+            switch Self.kind(scalar, isHan: isHan) {
+            case .digit(let base):
+                if let zero, zero != base { mixed = true }
+                zero = base
+                visible = true
+            case .separator:
+                visible = visible || !scalar.properties.isWhitespace
+                hasColon = hasColon || TimerCharacter.isColon(scalar)
+                onlyPlaceholders =
+                    onlyPlaceholders
+                    && (TimerCharacter.isPlaceholder(scalar) || TimerCharacter.isColon(scalar))
+            case .other:
+                onlyTimer = false
+                onlyPlaceholders = onlyPlaceholders && TimerCharacter.isPlaceholder(scalar)
+                visible = visible || !scalar.properties.isWhitespace
+            }
+        }
+        guard visible else {
+            throw TypographyError(
+                .usage,
+                count == 0
+                    ? "the text is empty; give at least one character"
+                    : "the text has only spaces; give at least one visible character")
+        }
+        if mixed { zero = nil }
+        if zero == nil, !mixed, onlyPlaceholders, hasColon {
+            hasPlaceholders = true
+            zero = numerals?.zero.value ?? 0x30
+            isTimer = true
+        } else {
+            isTimer = onlyTimer && zero != nil
+        }
+    }
+
+    private static func kind(_ scalar: Unicode.Scalar, isHan: Bool) -> TimerCharacter {
+        if isHan, NumberingSystem.hanDigits.contains(scalar) {
+            return .digit(zero: DigitSet.hanZero)
+        }
+        return TimerCharacter(scalar)
+    }
+
+    /// What a character of this text is: in "--:--" a dash has a digit's place.
+    func kind(_ scalar: Unicode.Scalar) -> TimerCharacter {
+        if hasPlaceholders, TimerCharacter.isPlaceholder(scalar) {
+            return .digit(zero: zero ?? 0x30)
+        }
+        return Self.kind(scalar, isHan: zero == DigitSet.hanZero)
+    }
+}
