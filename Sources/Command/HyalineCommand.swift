@@ -27,6 +27,24 @@ enum ExitCode: Int32 {
 enum Program {
     static let version = "0.1.0"
 
+    /// Arguments as the system hands them over. What is no UTF-8, lone surrogates among it, is refused
+    /// rather than repaired: a picture of replacement characters is in nobody's interest.
+    static func run(
+        argumentCount: Int32, _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> ExitCode {
+        var arguments: [String] = []
+        for index in 1..<max(1, Int(argumentCount)) {
+            guard let value = values[index], let text = String(validatingCString: value) else {
+                Console.complain(
+                    "argument \(index) is not valid UTF-8; write it in UTF-8 (check the terminal's or"
+                        + " the script's encoding)")
+                return .usage
+            }
+            arguments.append(text)
+        }
+        return run(arguments)
+    }
+
     static func run(_ arguments: [String]) -> ExitCode {
         do {
             switch try CommandSpec.hyaline.parse(arguments) {

@@ -7,7 +7,7 @@ enum TextOptions {
 
     /// - Parameter face: `--face`, which means more where glass is drawn.
     static func specs(face: OptionSpec) -> [OptionSpec] {
-        [font, face] + others
+        [font, face] + others + LineOptions.specs + canvas
     }
 
     private static let font = OptionSpec(
@@ -15,6 +15,14 @@ enum TextOptions {
         summary: "the font, by file or family (default: \(standardFace))", group: group)
 
     private static let others: [OptionSpec] = [
+        OptionSpec(
+            name: "fallback", value: "FILE|FAMILY", kind: .repeatable, file: true,
+            summary: "a font for characters that the first one lacks, asked before the installed"
+                + " ones", group: group),
+        OptionSpec(
+            name: "no-fallback",
+            summary: "never search the installed fonts for a missing character: it is an error",
+            group: group),
         OptionSpec(
             name: "axis", value: "TAG=V", kind: .repeatable,
             summary: "a design axis of a variable font, such as wght=800", group: group),
@@ -40,7 +48,12 @@ enum TextOptions {
                 + " (default: font)", group: group),
         OptionSpec(
             name: "at", value: "X,Y",
-            summary: "centre of the text's box in pt (default: the canvas's)", group: group),
+            summary:
+                "centre of the text's box, or what --anchor holds, in pt (default: the canvas's centre)",
+            group: group),
+    ]
+
+    private static let canvas: [OptionSpec] = [
         OptionSpec(
             name: "canvas", value: "WxH", summary: "the canvas in pt (default: 640x360)",
             group: "Canvas"),
@@ -60,7 +73,10 @@ enum TextOptions {
         }
         scene.font.faceIndex = face.index
         scene.font.axes = try arguments.strings("axis").map { try axis($0, arguments) }
-        scene.features = try arguments.strings("feature").map { try feature($0, arguments) }
+        scene.fallback = FontFallback(
+            fonts: arguments.strings("fallback").map(FontSource.init),
+            searchesInstalled: !arguments.has("no-fallback"))
+        scene.style.features = try arguments.strings("feature").map { try feature($0, arguments) }
         scene.size = try arguments.double("size")
         if let cells = arguments.string("cells") {
             guard let mode = CellMode(parsing: cells) else {
@@ -68,11 +84,12 @@ enum TextOptions {
                     "\(arguments.place): --cells '\(cells)' is none of auto, natural, tabular, or two"
                         + " widths in em from above 0 to 10, like --cells 0.6:0.3")
             }
-            scene.cells = mode
+            scene.style.cells = mode
         }
-        scene.centering = arguments.string("center").flatMap(CellCentering.init(rawValue:))
-        scene.separator =
+        scene.style.centering = arguments.string("center").flatMap(CellCentering.init(rawValue:))
+        scene.style.separator =
             arguments.string("separator").flatMap(SeparatorHeight.init(rawValue:)) ?? .font
+        try LineOptions.read(arguments, into: &scene.style)
         if let at = try arguments.point("at") { scene.center = Point(at.x, at.y) }
         if let size = try arguments.size("canvas") {
             (scene.canvas.width, scene.canvas.height) = size
