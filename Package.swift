@@ -86,23 +86,32 @@ let package = Package(
         .executableTarget(
             name: "CountdownFrames", dependencies: ["Hyaline"], path: "Examples/CountdownFrames"),
 
-        // Tests: one target a module.
+        // Tests: one target a module, and what several of them use.
+        .target(
+            name: "HyalineTestSupport", dependencies: ["HyalineGeometry", "HyalineTypography"],
+            path: "Tests/Support"),
         .testTarget(
-            name: "GeometryTests", dependencies: ["HyalineGeometry"], path: "Tests/GeometryTests"),
+            name: "GeometryTests", dependencies: ["HyalineGeometry", "HyalineTestSupport"],
+            path: "Tests/GeometryTests"),
         .testTarget(
-            name: "PixelsTests", dependencies: ["HyalineGeometry", "HyalinePixels"],
+            name: "PixelsTests",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalineTestSupport"],
             path: "Tests/PixelsTests"),
         .testTarget(
             name: "FieldTests",
-            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalineField"],
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineField", "HyalineTestSupport",
+            ],
             path: "Tests/FieldTests"),
         .testTarget(
             name: "TypographyTests",
-            dependencies: ["HyalineGeometry", "HyalineTypography"],
+            dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
             path: "Tests/TypographyTests"),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalinePictures"],
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
+            ],
             path: "Tests/PicturesTests"),
         .testTarget(
             name: "ArgumentsTests", dependencies: ["HyalineArguments"],
@@ -119,7 +128,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
-                "HyalineGeometry", "HyalinePixels", "HyalinePictures",
+                "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import HyalineTestSupport
 import Testing
 
 @Suite("Fonts that cannot be used")
@@ -59,7 +60,7 @@ struct FontInputTests {
     func damaged() throws {
         let workshop = try Workshop()
         let font = try #require(Self.dejaVu)
-        var random = SeededGenerator(seed: 7)
+        var random = SeededRandom(7)
         for _ in 0..<12 {
             var bytes = [UInt8](font)
             // Some in the directory of tables, more anywhere.
@@ -96,24 +97,9 @@ struct FontInputTests {
     /// A file of Debian's fonts-dejavu-core.
     static let dejaVu: Data? = {
         guard let workshop = try? Workshop(),
-            let file = try? HarfBuzzView.file(of: "DejaVu Sans", in: workshop)
+            let file = try? InstalledFamily.file(of: "DejaVu Sans", in: workshop)
         else { return nil }
         return try? Data(contentsOf: URL(fileURLWithPath: file))
     }()
     private static var hasDejaVu: Bool { dejaVu != nil }
-}
-
-/// The same numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HyalineArguments
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineCommand
@@ -19,7 +20,7 @@ struct FuzzTests {
     private static let texts = ["12:34", "0", "", "Ag", ":", "-5", " 1 ", "é漢", "::::", "1\u{301}"]
 
     /// Options of the verb with values that they offer, odd values, or none at all.
-    private static func line(_ random: inout SeededGenerator) -> [String] {
+    private static func line(_ random: inout SeededRandom) -> [String] {
         let spec = CommandSpec.hyaline
         let verb =
             Bool.random(using: &random) ? spec.verbs[0] : spec.verbs.randomElement(using: &random)!
@@ -46,9 +47,9 @@ struct FuzzTests {
         return words + ["-o", Int.random(in: 0..<6, using: &random) == 0 ? "-" : output]
     }
 
-    @Test("No line crashes the command", arguments: [1, 2, 3, 4] as [UInt64])
-    func lines(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+    @Test("No line crashes the command", arguments: [1, 2, 3, 4])
+    func lines(seed: Int) throws {
+        var random = SeededRandom(seed)
         let workshop = try Workshop()
         try workshop.write(try TestPicture.png(width: 40, height: 30), to: "photo.png")
         for _ in 0..<16 {

@@ -1,6 +1,7 @@
 import Foundation
 import HyalineGeometry
 import HyalinePixels
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineField

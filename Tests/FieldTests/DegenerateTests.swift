@@ -1,6 +1,7 @@
 import HyalineField
 import HyalineGeometry
 import HyalinePixels
+import HyalineTestSupport
 import Testing
 
 @Suite("Degenerate input")

@@ -1,4 +1,5 @@
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 /// A point of a curve by the Bernstein polynomials: not the way the library computes it.

@@ -1,5 +1,6 @@
 import Foundation
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @Suite("Elementary functions")

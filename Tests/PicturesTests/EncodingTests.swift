@@ -1,11 +1,12 @@
 import HyalinePictures
 import HyalinePixels
+import HyalineTestSupport
 import Testing
 
 @Suite("Encoding PNG")
 struct EncodingTests {
     private static func noise(_ width: Int, _ height: Int, opaque: Bool) -> Picture {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededRandom(7)
         return Picture(
             width: width, height: height,
             pixels: (0..<width * height).map { _ in

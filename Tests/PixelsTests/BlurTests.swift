@@ -1,5 +1,6 @@
 import Foundation
 import HyalinePixels
+import HyalineTestSupport
 import Testing
 
 @Suite("Gaussian blur")

@@ -1,5 +1,6 @@
 import HyalineGeometry
 import HyalinePixels
+import HyalineTestSupport
 import Testing
 
 @Suite("Pixel grids")

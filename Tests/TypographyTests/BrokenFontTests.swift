@@ -1,4 +1,5 @@
 import Foundation
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography
@@ -48,7 +49,7 @@ struct BrokenFontTests {
     @Test("A damaged table is an error or harmless, never a crash")
     func damaged() throws {
         let whole = try Data(contentsOf: URL(fileURLWithPath: TestFont.dejaVuSans.path))
-        var generator = SplitMix(state: 20_260_101)
+        var generator = SeededRandom(20_260_101)
         for _ in 0..<40 {
             var bytes = whole
             for _ in 0..<20 {
@@ -74,18 +75,5 @@ struct BrokenFontTests {
         let error = typographyError { _ = try Font(FontRequest(source: .file(file.path))) }
         #expect(error?.kind == .badData)
         #expect(error?.message.contains("64 MB") == true)
-    }
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers everywhere.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

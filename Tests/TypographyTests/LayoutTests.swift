@@ -1,4 +1,5 @@
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography

@@ -1,4 +1,5 @@
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography
@@ -14,7 +15,10 @@ struct ShapingCase: Sendable, CustomTestStringConvertible {
         "\(font) \(weight.map { "wght=\($0) " } ?? "")“\(text)” \(featureList)"
     }
     var featureList: String { features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",") }
-    var variations: String { weight.map { "wght=\($0)" } ?? "" }
+    var request: HarfBuzzTool.Request {
+        HarfBuzzTool.Request(
+            font: font.path, features: featureList, variations: weight.map { "wght=\($0)" } ?? "")
+    }
 
     func open() throws -> Font { try weight.map(font.open(weight:)) ?? font.open() }
 
@@ -48,9 +52,7 @@ struct ShapingOracleTests {
         "Glyphs, clusters, offsets and advances are those of hb-shape", arguments: ShapingCase.all)
     func shaping(_ test: ShapingCase) throws {
         let font = try test.open()
-        let expected = try HarfBuzzTool.shape(
-            test.text, font: test.font.path, features: test.featureList,
-            variations: test.variations)
+        let expected = try HarfBuzzTool.shape(test.text, test.request)
         let ours = font.shape(test.text, features: test.features)
         let em = Double(font.unitsPerEm)
         #expect(ours.map(\.id) == expected.map(\.g))
@@ -67,9 +69,7 @@ struct ShapingOracleTests {
     func outlines(_ test: ShapingCase) throws {
         let font = try test.open()
         let em = Double(font.unitsPerEm)
-        let expected = try HarfBuzzTool.outlines(
-            test.text, font: test.font.path, unitsPerEm: font.unitsPerEm,
-            features: test.featureList, variations: test.variations)
+        let expected = try HarfBuzzTool.outlines(test.text, test.request)
         let layout = try TextLayout(
             test.text, font: font,
             style: TextStyle(size: em, cells: .natural, features: test.features))
@@ -77,7 +77,7 @@ struct ShapingOracleTests {
         try #require(inked.count == expected.count)
         for (glyph, other) in zip(inked, expected) {
             let ours = glyph.outline.path.transformed(by: .scale(em, em))
-            #expect(distance(ours, other.path, tolerance: em / 4000) < em / 1000)
+            #expect(outlineDistance(ours, other.path, tolerance: em / 4000) < em / 1000)
             #expect(abs(ours.signedArea - other.path.signedArea) < 1e-3 * em * em)
             let x = glyph.origin.x - layout.box.minX
             #expect(abs(x - other.x) <= 1)

@@ -1,8 +1,8 @@
 import Foundation
-import HyalineTypography
+public import HyalineTypography
 
 /// Fonts of named Debian packages. Tests that need one say so and are skipped without it.
-enum TestFont: String, CaseIterable, Sendable {
+public enum TestFont: String, CaseIterable, Sendable {
     // fonts-inter-variable
     case interVariable = "truetype/inter-vf/Inter-roman.var.ttf"
     // fonts-dejavu-core
@@ -19,26 +19,16 @@ enum TestFont: String, CaseIterable, Sendable {
     // fonts-noto-core
     case notoArabic = "truetype/noto/NotoSansArabic-Regular.ttf"
 
-    var path: String { "/usr/share/fonts/" + rawValue }
-    var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
+    public var path: String { "/usr/share/fonts/" + rawValue }
+    public var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
 
-    static var installed: [TestFont] { allCases.filter(\.isInstalled) }
+    public static var installed: [TestFont] { allCases.filter(\.isInstalled) }
 
-    func open(_ axes: [AxisValue] = []) throws -> Font {
+    public func open(_ axes: [AxisValue] = []) throws -> Font {
         try Font(FontRequest(source: .file(path), axes: axes))
     }
 
-    func open(weight: Double) throws -> Font {
+    public func open(weight: Double) throws -> Font {
         try open([AxisValue(tag: "wght", value: weight)])
-    }
-}
-
-/// Runs `body` and returns the typography error it throws, if it throws one.
-func typographyError(_ body: () throws -> Void) -> TypographyError? {
-    do {
-        try body()
-        return nil
-    } catch {
-        return error as? TypographyError
     }
 }

@@ -1,12 +1,14 @@
-import HyalineGeometry
+public import HyalineGeometry
 
 /// SplitMix64: the same numbers from the same seed on every machine.
-struct SeededRandom: RandomNumberGenerator {
+public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
+    public init(_ seed: Int) {
+        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+    }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,16 +16,20 @@ struct SeededRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    mutating func number(_ range: ClosedRange<Double>) -> Double {
+    public mutating func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &self)
     }
 
-    mutating func point(_ range: ClosedRange<Double> = -50...50) -> Point {
+    public mutating func float(_ range: ClosedRange<Float> = 0...1) -> Float {
+        Float.random(in: range, using: &self)
+    }
+
+    public mutating func point(_ range: ClosedRange<Double> = -50...50) -> Point {
         Point(number(range), number(range))
     }
 
     /// Contours of one to six lines and curves each.
-    mutating func path(contours: Int = 3) -> Path {
+    public mutating func path(contours: Int = 3) -> Path {
         var path = Path()
         for _ in 0..<contours {
             path.move(to: point())
