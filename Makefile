@@ -8,7 +8,7 @@ PICTURE ?= Examples/pictures/readme.png
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
 	libicu-dev libpng-dev \
 	fonts-inter-variable fonts-dejavu-core libharfbuzz-bin \
-	fonts-inter fonts-quicksand fonts-ebgaramond
+	fonts-inter fonts-quicksand fonts-ebgaramond fonts-noto-color-emoji
 BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond
 

@@ -27,7 +27,7 @@ public final class Font {
     private var figures: [FigureMetrics.Key: FigureMetrics] = [:]
 
     /// Throws `.missingInput` for a file or family that is not there, `.badData` for a file that is
-    /// no outline font, `.usage` for a face, an axis or a value that the font does not have.
+    /// no font or has neither outlines nor bitmaps, `.usage` for a face, an axis or a value that the font does not have.
     public init(_ request: FontRequest) throws(TypographyError) {
         let location = try FontLocation(request)
         let file = try FontFile(path: location.path)
@@ -89,10 +89,12 @@ public final class Font {
         return text.withUTF8 { shaper.shape($0, run, features: prepared) }
     }
 
-    /// The glyph's outline in em, y down, origin on the baseline; read once, then kept.
+    /// The glyph's shape in em, y down, origin on the baseline; read once, then kept. Of a colour glyph
+    /// the union of its layers, of one that is only a bitmap the bitmap's silhouette; its `source` says
+    /// which. Empty for a glyph without ink.
     public func outline(_ glyph: UInt32) throws(TypographyError) -> GlyphOutline {
         if let known = outlines[glyph] { return known }
-        let outline = GlyphOutline(glyph: glyph, path: try reader.path(of: glyph))
+        let outline = try reader.outline(of: glyph)
         outlines[glyph] = outline
         return outline
     }

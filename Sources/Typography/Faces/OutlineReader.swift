@@ -1,16 +1,20 @@
 internal import CFreeType
 internal import HyalineGeometry
 
-/// Owns FreeType's side of a face and reads unhinted outlines from it.
+/// Owns FreeType's side of a face and reads the shapes of its glyphs: unhinted outlines, the layers of
+/// colour glyphs, and silhouettes of bitmaps.
 ///
 /// The face is opened at a size of one pixel a font unit. FreeType then gives 26.6 fixed point, that
 /// is 1/64 of a font unit: loading "unscaled" would round a variable font's outlines to whole units.
 final class OutlineReader {
     private let library: FT_Library
-    private let face: FT_Face
+    let face: FT_Face
+    let colors: ColorTables
+    /// False for a font of bitmaps alone, such as Noto Color Emoji.
+    let isScalable: Bool
     /// FreeType reads these bytes for as long as the face lives.
-    private let file: FontFile
-    private let unitsPerEm: Int
+    let file: FontFile
+    let unitsPerEm: Int
 
     init(file: FontFile, face index: Int) throws(TypographyError) {
         var library: FT_Library?
@@ -32,11 +36,21 @@ final class OutlineReader {
         self.face = face
         self.file = file
         unitsPerEm = Int(face.pointee.units_per_EM)
-        guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, unitsPerEm > 0 else {
+        isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && unitsPerEm > 0
+        colors = ColorTables(file: file, face: index)
+        guard isScalable || face.pointee.num_fixed_sizes > 0 else {
             throw TypographyError(
                 .badData,
-                "the font '\(file.path)' has bitmaps but no outlines; choose an outline font")
+                "the font '\(file.path)' has neither outlines nor bitmaps"
+                    + (colors.hasPictures ? ", only SVG pictures, which are not read" : "")
+                    + "; choose an outline font")
         }
+        try restoreSize()
+    }
+
+    /// One pixel a font unit, which `init` says why; after a strike of bitmaps was looked at, again.
+    func restoreSize() throws(TypographyError) {
+        guard isScalable else { return }
         let size = FT_F26Dot6(unitsPerEm * 64)
         guard FT_Set_Char_Size(face, size, size, 72, 72) == 0 else {
             throw TypographyError(
@@ -59,8 +73,31 @@ final class OutlineReader {
         }
     }
 
-    /// The outline in em, y down. Empty for a glyph without ink, and for one that is only a bitmap.
-    func path(of glyph: UInt32) throws(TypographyError) -> Path {
+    /// The shape in em, y down, from the first of these that has ink: the layers of a colour glyph, the
+    /// glyph's own outline, a bitmap. Empty for a glyph without ink.
+    func outline(of glyph: UInt32) throws(TypographyError) -> GlyphOutline {
+        if let layers = try layeredPath(of: glyph), !layers.isEmpty {
+            return GlyphOutline(glyph: glyph, path: layers, source: .colorLayers)
+        }
+        let path = try ownPath(of: glyph)
+        if !path.isEmpty { return GlyphOutline(glyph: glyph, path: path) }
+        if let silhouette = try silhouette(of: glyph) { return silhouette }
+        guard !colors.hasPicture(glyph) else {
+            throw TypographyError(
+                .badData,
+                "glyph \(glyph) of the font '\(file.path)' is an SVG picture, which is not read;"
+                    + " choose a font with outlines, colour layers (COLR) or bitmaps")
+        }
+        return GlyphOutline(glyph: glyph, path: path)
+    }
+
+    /// The path of `outline(of:)`.
+    func path(of glyph: UInt32) throws(TypographyError) -> Path { try outline(of: glyph).path }
+
+    /// The glyph's own outline in em, y down. Empty for a glyph without ink, and for one that is only
+    /// a bitmap.
+    func ownPath(of glyph: UInt32) throws(TypographyError) -> Path {
+        guard isScalable else { return Path() }
         let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM
         let status = FT_Load_Glyph(face, glyph, FT_Int32(flags))
         guard status == 0, let slot = face.pointee.glyph else {

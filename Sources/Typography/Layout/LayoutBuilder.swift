@@ -47,6 +47,7 @@ struct LayoutBuilder {
         let lines = scan.isTimer ? [try timerLine()] : try titleLines()
         if !composer.missing.isEmpty { throw missingError() }
         noteStandIns()
+        noteSilhouettes(lines)
         try place(lines, into: &layout)
         warnOfOverhang()
         warnOfSkippedTracking(lines)
@@ -79,6 +80,22 @@ struct LayoutBuilder {
                     code: "fallback",
                     message: "\(fonts.names[font]) stands in for \(shown)\(more), which"
                         + " \(fonts.names[0]) lacks"))
+        }
+    }
+
+    private mutating func noteSilhouettes(_ lines: [Line]) {
+        let pieces = lines.flatMap(\.pieces)
+        guard pieces.contains(where: { $0.outlines.contains(where: \.source.isBitmap) }) else {
+            return
+        }
+        for font in Set(pieces.map(\.piece.font)).sorted() {
+            let glyphs = pieces.filter { $0.piece.font == font }.flatMap { piece in
+                piece.clusters.flatMap { cluster in
+                    piece.outlines[cluster.glyphs].filter(\.source.isBitmap)
+                        .map { ($0, substring(cluster.bytes)) }
+                }
+            }
+            warnings += SilhouetteWarnings.warnings(for: glyphs, fontName: fonts.names[font])
         }
     }
 

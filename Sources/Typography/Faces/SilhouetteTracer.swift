@@ -1,0 +1,126 @@
+internal import HyalineGeometry
+
+/// The silhouette of a bitmap: where its alpha is at least a half.
+///
+/// Source: marching squares on the grid of the pixels' centres (Lorensen and Cline's marching cubes,
+/// 1987, in the plane). Every grid edge between a pixel inside and one outside holds one point of the
+/// contour, placed by linear interpolation: alpha is the pixel's coverage, so the half lies where the
+/// shape's edge was. Outside the bitmap alpha is 0, so shapes that touch its border close there.
+///
+/// Contours are closed and run with the inside on the same hand, clockwise on a screen around a shape
+/// and the other way round a hole in it: the non-zero rule fills them. Limits: a hair that covers less
+/// than half of every pixel is not seen.
+enum SilhouetteTracer {
+    /// Alpha at the contour, of 255. No byte has this value, so no pixel lies on the contour.
+    private static let half = 127.5
+
+    /// The silhouette as a smooth path: pixels, y down, origin at the bitmap's top left corner.
+    ///
+    /// - Parameter alpha: `height` rows of `width` bytes, from the top; 255 is opaque.
+    static func path(width: Int, height: Int, alpha: [UInt8]) -> Path {
+        var path = Path()
+        for contour in contours(width: width, height: height, alpha: alpha) {
+            path.append(ContourSmoothing.path(along: contour))
+        }
+        return path
+    }
+
+    /// The contours before smoothing, as closed polygons; the first point is not repeated.
+    static func contours(width: Int, height: Int, alpha: [UInt8]) -> [[Point]] {
+        precondition(width >= 0 && height >= 0 && alpha.count == width * height)
+        let grid = Grid(width: width, height: height, alpha: alpha)
+        var next = grid.segments()
+        var contours: [[Point]] = []
+        // From the top left in reading order, so that the same bitmap gives the same path.
+        for start in next.indices where next[start] >= 0 {
+            var contour: [Point] = []
+            var edge = start
+            // Every point has one segment in and one out, so the way leads back to where it began.
+            while next[edge] >= 0 {
+                contour.append(grid.point(on: edge))
+                let following = Int(next[edge])
+                next[edge] = -1
+                edge = following
+            }
+            contours.append(contour)
+        }
+        return contours
+    }
+
+    /// The bitmap with a border of zeros. A grid edge has a number: first all edges to the right of a
+    /// pixel's centre, then all downwards.
+    private struct Grid {
+        let columns: Int
+        let rows: Int
+        let values: [UInt8]
+
+        init(width: Int, height: Int, alpha: [UInt8]) {
+            columns = width + 2
+            rows = height + 2
+            var values = [UInt8](repeating: 0, count: columns * rows)
+            for y in 0..<height {
+                for x in 0..<width {
+                    values[(y + 1) * columns + x + 1] = alpha[y * width + x]
+                }
+            }
+            self.values = values
+        }
+
+        /// For each edge that the contour crosses the edge it goes to next; -1 for the others.
+        func segments() -> [Int32] {
+            let count = columns * rows
+            var next = [Int32](repeating: -1, count: 2 * count)
+            for y in 0..<rows - 1 {
+                for x in 0..<columns - 1 {
+                    let at = y * columns + x
+                    // Clockwise from the top left, as everything in this loop.
+                    let corners = (at, at + 1, at + columns + 1, at + columns)
+                    let first = isInside(corners.0)
+                    if first == isInside(corners.1), first == isInside(corners.2),
+                        first == isInside(corners.3)
+                    {
+                        continue
+                    }
+                    let inside = [
+                        first, isInside(corners.1), isInside(corners.2), isInside(corners.3),
+                    ]
+                    let sum =
+                        Int(values[corners.0]) + Int(values[corners.1]) + Int(values[corners.2])
+                        + Int(values[corners.3])
+                    let edges = [at, count + at + 1, at + columns, count + at]
+                    // At a saddle two opposite corners are inside. They are one shape where the mean
+                    // of the four is inside; a tie joins, as a bridge is better than a gap.
+                    let joins = sum >= 510
+                    for i in 0..<4 where inside[i] && !inside[(i + 1) % 4] {
+                        // From where the walk along the cell's border leaves the inside, to where it
+                        // came in: the inside is on the right. Saddles have two such places.
+                        let entries = joins ? [1, 2, 3] : [3, 2, 1]
+                        for step in entries {
+                            let j = (i + step) % 4
+                            if !inside[j] && inside[(j + 1) % 4] {
+                                next[edges[i]] = Int32(edges[j])
+                                break
+                            }
+                        }
+                    }
+                }
+            }
+            return next
+        }
+
+        private func isInside(_ pixel: Int) -> Bool { Double(values[pixel]) > half }
+
+        func point(on edge: Int) -> Point {
+            let count = columns * rows
+            let isVertical = edge >= count
+            let at = isVertical ? edge - count : edge
+            let from = Double(values[at])
+            let to = Double(values[isVertical ? at + columns : at + 1])
+            let part = (half - from) / (to - from)
+            // A pixel's centre is at its half; the border moved everything by one.
+            let x = Double(at % columns) - 0.5
+            let y = Double(at / columns) - 0.5
+            return isVertical ? Point(x, y + part) : Point(x + part, y)
+        }
+    }
+}
