@@ -24,6 +24,10 @@ enum TextOptions {
             summary: "never search the installed fonts for a missing character: it is an error",
             group: group),
         OptionSpec(
+            name: "instance", value: "NAME",
+            summary: "a named instance of a variable font, such as SemiBold; --axis comes on top",
+            group: group),
+        OptionSpec(
             name: "axis", value: "TAG=V", kind: .repeatable,
             summary: "a design axis of a variable font, such as wght=800", group: group),
         OptionSpec(
@@ -72,6 +76,7 @@ enum TextOptions {
             scene.font.source = FontSource(font)
         }
         scene.font.faceIndex = face.index
+        scene.font.instance = arguments.string("instance")
         scene.font.axes = try arguments.strings("axis").map { try axis($0, arguments) }
         scene.fallback = FontFallback(
             fonts: arguments.strings("fallback").map(FontSource.init),

@@ -1,29 +1,29 @@
 internal import HyalineFonts
 
-/// A request with its name resolved: a file, a face in it, and the axis values it starts from.
+/// A request's source with its name resolved: a file, a face in it, and the axis values it starts
+/// from. What else the request asks for, an instance and axes of its own, comes on top of these.
 struct FontLocation {
     var path: String
     var face: Int
     /// The named instance the family name led to, counted from 0.
     var instance: Int?
-    /// In the order they apply: the source's own, then the user's.
+    /// The source's own.
     var axes: [AxisValue]
 
     init(_ request: FontRequest) throws(TypographyError) {
         switch request.source {
         case .file(let path):
-            self.init(path: path, face: 0, instance: nil, axes: request.axes)
+            self.init(path: path, face: 0, instance: nil, axes: [])
         case .family(let name):
-            let record = try Self.find(name, preferVariable: !request.axes.isEmpty)
+            let record = try Self.find(
+                name, preferVariable: !request.axes.isEmpty || request.instance != nil)
             self.init(
-                path: record.path, face: record.face, instance: record.instance,
-                axes: request.axes)
+                path: record.path, face: record.face, instance: record.instance, axes: [])
         case .standard:
             let record = try Self.findDefault()
             self.init(
                 path: record.path, face: record.face, instance: record.instance,
-                axes: DefaultFace.axes.map { AxisValue(tag: $0.tag, value: $0.value) }
-                    + request.axes)
+                axes: DefaultFace.axes.map { AxisValue(tag: $0.tag, value: $0.value) })
         }
         if let face = request.faceIndex {
             self.face = face

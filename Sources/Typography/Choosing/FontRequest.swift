@@ -49,12 +49,20 @@ public struct FontRequest: Hashable, Sendable {
     public var source: FontSource
     /// The face in a collection, counted from 0; nil takes the one the source leads to.
     public var faceIndex: Int?
-    /// Override the source's own axis values; of two for the same axis the last one counts.
+    /// A named instance of a variable font: "SemiBold". Case, blanks and hyphens do not count. It
+    /// replaces the source's own axis values.
+    public var instance: String?
+    /// Override the source's and the instance's axis values; of two for the same axis the last one
+    /// counts.
     public var axes: [AxisValue]
 
-    public init(source: FontSource = .standard, faceIndex: Int? = nil, axes: [AxisValue] = []) {
+    public init(
+        source: FontSource = .standard, faceIndex: Int? = nil, instance: String? = nil,
+        axes: [AxisValue] = []
+    ) {
         self.source = source
         self.faceIndex = faceIndex
+        self.instance = instance
         self.axes = axes
     }
 }

@@ -18,6 +18,8 @@ public final class Font {
     public let figureHeight: Double
     /// Empty for a static font.
     public let axes: [FontAxis]
+    /// In the font's order; empty for a static font.
+    public let instances: [NamedInstance]
 
     let shaper: Shaper
     private let reader: OutlineReader
@@ -27,7 +29,8 @@ public final class Font {
     private var figures: [FigureMetrics.Key: FigureMetrics] = [:]
 
     /// Throws `.missingInput` for a file or family that is not there, `.badData` for a file that is
-    /// no font or has neither outlines nor bitmaps, `.usage` for a face, an axis or a value that the font does not have.
+    /// no font or has neither outlines nor bitmaps, `.usage` for a face, an instance, an axis or a
+    /// value that the font does not have.
     public init(_ request: FontRequest) throws(TypographyError) {
         let location = try FontLocation(request)
         let file = try FontFile(path: location.path)
@@ -47,7 +50,14 @@ public final class Font {
                 axes[index].value = value
             }
         }
-        axes = try axes.setting(location.axes, fontName: shaper.familyName ?? location.path)
+        let family = shaper.familyName ?? location.path
+        axes = try axes.setting(location.axes, fontName: family)
+        instances = shaper.namedInstances(axes: axes)
+        if let name = request.instance {
+            let instance = try instances.named(name, axes: axes, fontName: family)
+            axes = try axes.setting(instance.coordinates, fontName: family)
+        }
+        axes = try axes.setting(request.axes, fontName: family)
         if !axes.isEmpty {
             let coordinates = axes.map { Float($0.value) }
             shaper.setCoordinates(coordinates)
