@@ -1,4 +1,5 @@
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography
@@ -115,15 +116,15 @@ struct InstanceTests {
     func oracle(_ name: String, _ weight: Double) throws {
         let font = try Self.inter(name)
         let em = Double(font.unitsPerEm)
-        let variations = "wght=\(weight)"
-        let path = TestFont.interVariable.path
+        let request = HarfBuzzTool.Request(
+            font: TestFont.interVariable.path, variations: "wght=\(weight)",
+            unitsPerEm: font.unitsPerEm)
         let glyphs = font.shape("0123456789")
-        let expected = try HarfBuzzTool.shape("0123456789", font: path, variations: variations)
+        let expected = try HarfBuzzTool.shape("0123456789", request)
         for (glyph, other) in zip(glyphs, expected) {
             #expect(abs(glyph.advance * em - other.ax) <= 0.5)
         }
-        let outlines = try HarfBuzzTool.outlines(
-            "0123456789", font: path, unitsPerEm: font.unitsPerEm, variations: variations)
+        let outlines = try HarfBuzzTool.outlines("0123456789", request)
         try #require(outlines.count == glyphs.count)
         for (glyph, other) in zip(glyphs, outlines) {
             let ours = try font.outline(glyph.id).path.signedArea

@@ -23,7 +23,7 @@ extension LayoutBuilder {
             widths.append(own)
             totals.append(total)
         }
-        let reserved = scan.isTimer ? try reserved(for: totals[0], font: main) : nil
+        let reserved = try reserved(for: totals[0], font: main)
         let widest = reserved?.total ?? totals.max() ?? 0
         let boxWidth = try self.boxWidth(widest)
         layout.box = Rect(
@@ -48,7 +48,9 @@ extension LayoutBuilder {
                         ))
                     x += width + style.tracking
                 }
-                left += block - totals[index]
+                // The same sum of the same widths as with all cells taken, to the last bit.
+                let start = left + block - totals[index]
+                left = abs(x - start) < 1e-9 ? x : start
             }
             let ink = try place(
                 line, widths[index], at: left, top: top, baseline: baseline, into: &layout)

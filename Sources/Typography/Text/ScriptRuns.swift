@@ -9,7 +9,12 @@ enum ScriptRuns {
         var undecided = 0
         var open: [Script?] = []
         for (index, scalar) in scalars.enumerated() {
-            let own = Script(of: scalar)
+            var own = Script(of: scalar)
+            let category = scalar.properties.generalCategory
+            // A mark stays with its base, whatever script it is made for.
+            if index > 0, category == .nonspacingMark || category == .enclosingMark {
+                own = .inherited
+            }
             if own != .common, own != .inherited, own != .unknown {
                 current = own
                 for earlier in undecided..<index where result[earlier] == nil {
@@ -17,7 +22,7 @@ enum ScriptRuns {
                 }
                 undecided = index
             } else if own == .common, scalar.value >= 0x28 {
-                switch scalar.properties.generalCategory {
+                switch category {
                 case .openPunctuation, .initialPunctuation:
                     open.append(current)
                     if open.count > 64 { open.removeFirst() }

@@ -21,6 +21,7 @@ struct TextScan {
         var count = 0
         var onlyTimer = true
         var onlyPlaceholders = true
+        var anyPlaceholder = false
         var hasColon = false
         var mixed = false
         var visible = false
@@ -47,6 +48,7 @@ struct TextScan {
                     "the text holds the control character \(Wording.codePoint(scalar)) as character"
                         + " \(count); only line ends are set: take it out")
             }
+            if TimerCharacter.isPlaceholder(scalar) { anyPlaceholder = true }
             switch Self.kind(scalar, isHan: isHan) {
             case .digit(let base):
                 if let zero, zero != base { mixed = true }
@@ -72,7 +74,7 @@ struct TextScan {
                     : "the text has only spaces; give at least one visible character")
         }
         if mixed { zero = nil }
-        if zero == nil, !mixed, onlyPlaceholders, hasColon {
+        if zero == nil, !mixed, onlyPlaceholders, anyPlaceholder, hasColon {
             hasPlaceholders = true
             zero = numerals?.zero.value ?? 0x30
             isTimer = true
