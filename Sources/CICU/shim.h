@@ -2,6 +2,7 @@
 #define HYALINE_CICU_SHIM_H
 
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/utext.h>
 
 // ICU hides the version in its function names behind macros, which Swift cannot see through.
@@ -26,5 +27,7 @@ static inline UText *hyaline_utext_openUTF8(UText *text, const char *bytes, int6
 }
 
 static inline void hyaline_utext_close(UText *text) { utext_close(text); }
+
+static inline void hyaline_u_getUnicodeVersion(uint8_t version[4]) { u_getUnicodeVersion(version); }
 
 #endif
