@@ -147,7 +147,7 @@ struct PathTests {
             let path = try Path(svg: glyph.d).translated(by: Point.zero - Point(glyph.x, glyph.y))
                 .transformed(by: .scale(em, em))
             #expect(outlineDistance(path, other.path, tolerance: 0.25) < 1)
-            #expect(abs((glyph.x - report.box.x) * em - other.x) < 1)
+            #expect(abs((glyph.x - report.box.x) * em - other.origin.x) < 1)
         }
     }
 

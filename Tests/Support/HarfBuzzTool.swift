@@ -46,7 +46,7 @@ public enum HarfBuzzTool {
     }
 
     /// Glyph, cluster in bytes of UTF-8, offset and advance, y up.
-    public struct Glyph: Decodable, Hashable, Sendable {
+    public struct Glyph: Decodable, Hashable, Sendable, CustomStringConvertible {
         public var g: UInt32
         public var cl: Int
         public var dx: Double
@@ -56,6 +56,9 @@ public enum HarfBuzzTool {
         public init(g: UInt32, cl: Int, dx: Double, dy: Double, ax: Double) {
             (self.g, self.cl, self.dx, self.dy, self.ax) = (g, cl, dx, dy, ax)
         }
+
+        /// As hb-shape writes it: glyph=cluster@offset+advance.
+        public var description: String { "\(g)=\(cl)@\(dx),\(dy)+\(ax)" }
     }
 
     public static func shape(_ text: String, _ request: Request) throws -> [Glyph] {
@@ -85,26 +88,27 @@ public enum HarfBuzzTool {
         return try JSONDecoder().decode([[Glyph]].self, from: Data(json.utf8))
     }
 
-    /// The outlines of the glyphs with ink, from left to right, and where they stand, y down. Curves
-    /// are cubic.
+    /// The outlines of the glyphs with ink, from left to right, and where they stand, y down from
+    /// the top of the line. Curves are cubic.
     public static func outlines(
         _ text: String, _ request: Request
-    ) throws -> [(path: Path, x: Double)] {
+    ) throws -> [(path: Path, origin: Point)] {
         let output = try run(
             "hb-view",
             request.arguments + ["--text=\(text)", "--output-format=svg", "--margin=0"])
         let svg = String(decoding: output, as: UTF8.self)
         var symbols: [Substring: Path] = [:]
         var current: Substring = ""
-        var result: [(path: Path, x: Double)] = []
+        var result: [(path: Path, origin: Point)] = []
         for line in svg.split(separator: "\n") {
             if line.hasPrefix("<symbol"), let id = attribute("id", line) { current = id }
             if line.hasPrefix("<path"), let d = attribute("d", line) { symbols[current] = parse(d) }
             if line.contains("<use"), let id = attribute("href", line)?.dropFirst(),
-                let x = attribute("x", line).flatMap({ Double($0) }), let path = symbols[id],
+                let x = attribute("x", line).flatMap({ Double($0) }),
+                let y = attribute("y", line).flatMap({ Double($0) }), let path = symbols[id],
                 !path.isEmpty
             {
-                result.append((path, x))
+                result.append((path, Point(x, y)))
             }
         }
         return result

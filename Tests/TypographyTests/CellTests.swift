@@ -11,7 +11,7 @@ struct CellTests {
         "\(second / 600)\(second / 60 % 10):\(second % 60 / 10)\(second % 10)"
     }
 
-    @Test("In cells no tick moves or resizes anything", arguments: TestFont.installed)
+    @Test("In cells no tick moves or resizes anything", arguments: TestFont.withFigures)
     func steady(_ font: TestFont) throws {
         let font = try font.open()
         let style = TextStyle(size: 100)
