@@ -107,6 +107,11 @@ let package = Package(
             name: "TypographyTests",
             dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
             path: "Tests/TypographyTests"),
+        // Against other people's data and programs.
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
+            path: "Tests/ConformanceTests"),
         .testTarget(
             name: "PicturesTests",
             dependencies: [
