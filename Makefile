@@ -1,18 +1,21 @@
-# make run | test | bench | lint | format | deps | clean | help
+# make run | test | conformance | bench | lint | format | deps | clean | help
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
 PICTURE ?= Examples/pictures/readme.png
 
-# Libraries with their headers, the default face, and what the tests look at.
+# Libraries with their headers, and the default face.
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
-	libicu-dev libpng-dev \
-	fonts-inter-variable fonts-dejavu-core libharfbuzz-bin \
-	fonts-inter fonts-quicksand fonts-ebgaramond fonts-noto-color-emoji
+	libicu-dev libpng-dev fonts-inter-variable fonts-dejavu-core
+# For the tests: HarfBuzz's programs, Unicode's test files, and fonts of many scripts.
+APT_PACKAGES += libharfbuzz-bin unicode-data \
+	fonts-inter fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
+	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng
-BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond
+BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
+	font-noto-sans-cjk font-noto-color-emoji
 
-.PHONY: run test bench lint format deps clean help
+.PHONY: run test conformance bench lint format deps clean help
 
 run: deps ## build for release and render the picture of the README
 	$(SWIFT) build -c release --product hyaline
@@ -22,6 +25,9 @@ run: deps ## build for release and render the picture of the README
 
 test: deps ## run all tests in a release build
 	$(SWIFT) test -c release
+
+conformance: deps ## run the tests against Unicode's data and HarfBuzz's programs only
+	$(SWIFT) test -c release --filter ConformanceTests
 
 bench: deps ## measure, in a release build
 	$(SWIFT) build -c release
@@ -59,4 +65,4 @@ clean: ## remove what was built
 	rm -rf .build
 
 help: ## show this
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
