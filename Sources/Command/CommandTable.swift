@@ -5,7 +5,7 @@ extension CommandSpec {
     static let hyaline = CommandSpec(
         name: "hyaline", version: Program.version,
         summary: "text as clear glass, from real glyph outlines",
-        verbs: [RenderVerb.spec, PathVerb.spec, CompletionsVerb.spec],
+        verbs: [RenderVerb.spec, PathVerb.spec, FontsVerb.spec, CompletionsVerb.spec],
         exitCodes: [
             ExitCodeSpec(0, "done"),
             ExitCodeSpec(64, "wrong usage: an option or a value"),

@@ -72,6 +72,7 @@ enum Program {
         switch arguments.verb {
         case "render": try RenderVerb.run(arguments)
         case "path": try PathVerb.run(arguments)
+        case "fonts": try FontsVerb.run(arguments)
         case "completions": try CompletionsVerb.run(arguments)
         default: preconditionFailure("a verb of the table has no code: \(arguments.verb)")
         }

@@ -75,13 +75,11 @@ enum TextOptions {
             }
             scene.font.source = FontSource(font)
         }
-        scene.font.faceIndex = face.index
-        scene.font.instance = arguments.string("instance")
-        scene.font.axes = try arguments.strings("axis").map { try axis($0, arguments) }
+        try place(&scene.font, arguments, face)
         scene.fallback = FontFallback(
             fonts: arguments.strings("fallback").map(FontSource.init),
             searchesInstalled: !arguments.has("no-fallback"))
-        scene.style.features = try arguments.strings("feature").map { try feature($0, arguments) }
+        scene.style.features = try features(arguments)
         scene.size = try arguments.double("size")
         if let cells = arguments.string("cells") {
             guard let mode = CellMode(parsing: cells) else {
@@ -101,6 +99,19 @@ enum TextOptions {
         }
         if let scale = try arguments.double("scale") { scene.canvas.scale = scale }
         return scene
+    }
+
+    /// Which face of the source, at which point of its design space.
+    static func place(
+        _ font: inout FontRequest, _ arguments: ParsedArguments, _ face: FaceOption
+    ) throws {
+        font.faceIndex = face.index
+        font.instance = arguments.string("instance")
+        font.axes = try arguments.strings("axis").map { try axis($0, arguments) }
+    }
+
+    static func features(_ arguments: ParsedArguments) throws -> [FeatureSetting] {
+        try arguments.strings("feature").map { try feature($0, arguments) }
     }
 
     private static func axis(

@@ -21,6 +21,7 @@ public final class Font {
     /// In the font's order; empty for a static font.
     public let instances: [NamedInstance]
 
+    let file: FontFile
     let shaper: Shaper
     private let reader: OutlineReader
     private let featureTags: Set<UInt32>
@@ -63,6 +64,7 @@ public final class Font {
             shaper.setCoordinates(coordinates)
             try reader.setCoordinates(coordinates)
         }
+        self.file = file
         self.shaper = shaper
         self.reader = reader
         self.axes = axes

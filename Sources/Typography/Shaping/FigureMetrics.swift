@@ -10,6 +10,18 @@ final class FigureMetrics {
         var features: FeaturePlan.Key
     }
 
+    /// One digit, shaped alone.
+    struct Digit {
+        /// 0 to 9.
+        var value: Int
+        var glyphs: [ShapedGlyph]
+        var advance: Double
+        /// Relative to the pen, y down.
+        var ink: Rect
+    }
+
+    /// Those that the font has, in order.
+    let digits: [Digit]
     /// The largest of the ten advances: the width of an automatic cell.
     let widest: Double
     /// All ten advances within half a font unit.
@@ -30,7 +42,7 @@ final class FigureMetrics {
         self.plan = plan
         zero = Unicode.Scalar(key.zero) ?? "0"
         run = ShapingRun(language: key.language)
-        let digits = try Self.digits(key.zero, run, plan, font.shaper) {
+        digits = try Self.digits(key.zero, run, plan, font.shaper) {
             (glyph) throws(TypographyError) in
             try font.outline(glyph).bounds
         }
@@ -102,9 +114,9 @@ final class FigureMetrics {
     private static func digits(
         _ zero: UInt32, _ run: ShapingRun, _ plan: FeaturePlan, _ shaper: Shaper,
         bounds: (UInt32) throws(TypographyError) -> Rect
-    ) throws(TypographyError) -> [(advance: Double, ink: Rect)] {
-        var digits: [(advance: Double, ink: Rect)] = []
-        for scalar in DigitSet.digits(zero: zero) {
+    ) throws(TypographyError) -> [Digit] {
+        var digits: [Digit] = []
+        for (value, scalar) in DigitSet.digits(zero: zero).enumerated() {
             var text = String(scalar)
             let glyphs = text.withUTF8 { shaper.shape($0, run, features: plan.features) }
             if glyphs.contains(where: { $0.id == 0 }) { continue }
@@ -117,7 +129,8 @@ final class FigureMetrics {
                 }
                 advance += glyph.advance
             }
-            digits.append((advance, ink))
+            digits.append(
+                Digit(value: value, glyphs: glyphs, advance: advance, ink: ink))
         }
         return digits
     }

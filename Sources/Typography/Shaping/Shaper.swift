@@ -94,6 +94,8 @@ final class Shaper {
         hb_language_from_string(language, -1)
     }
 
+    var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+
     /// Whether the font's character map has the character at all.
     func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
         var glyph: UInt32 = 0
