@@ -156,6 +156,22 @@ struct FontReportTests {
         #expect(upright == Overhang(left: 0, right: 0))
     }
 
+    // fonts-urw-base35 has each of its families as Type 1 and as OpenType.
+    @Test(
+        "Of a family in several formats the one that can be opened is taken",
+        .enabled(
+            if: FileManager.default.fileExists(
+                atPath: "/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf")))
+    func formats() throws {
+        let font = try Font(FontRequest(source: .family("Nimbus Sans")))
+        #expect(font.path.hasSuffix(".otf"))
+        for record in try InstalledFonts.records() {
+            for suffix in [".pfb", ".t1", ".woff", ".woff2"] {
+                #expect(!record.path.hasSuffix(suffix))
+            }
+        }
+    }
+
     @Test("Families are listed with their faces, sorted")
     func families() throws {
         let families = try FontCatalogue.familyList()

@@ -37,10 +37,9 @@ enum InstalledFonts {
     }
 
     static func record(_ pattern: OpaquePointer) -> FontRecord? {
-        guard let path = strings(pattern, FC_FILE).first,
-            let format = strings(pattern, FC_FONTFORMAT).first,
-            format == "TrueType" || format == "CFF"
-        else { return nil }
+        guard let path = strings(pattern, FC_FILE).first, isReadable(pattern, path) else {
+            return nil
+        }
         var packed: Int32 = 0
         FcPatternGetInteger(pattern, FC_INDEX, 0, &packed)
         var variable: FcBool = FcFalse
@@ -57,6 +56,15 @@ enum InstalledFonts {
             slant: range(pattern, FC_SLANT, default: 0).lowerBound,
             weight: range(pattern, FC_WEIGHT, default: 80),
             width: range(pattern, FC_WIDTH, default: 100), isColor: color == FcTrue)
+    }
+
+    /// Families often come as Type 1 and as OpenType side by side; only the second can be shaped. Web
+    /// fonts are of a known format in a wrapper that is not read, which the name alone tells.
+    private static func isReadable(_ pattern: OpaquePointer, _ path: String) -> Bool {
+        let formats = strings(pattern, FC_FONTFORMAT)
+        guard formats.allSatisfy({ ["TrueType", "CFF"].contains($0) }) else { return false }
+        let name = path.lowercased()
+        return !name.hasSuffix(".woff") && !name.hasSuffix(".woff2")
     }
 
     private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {
