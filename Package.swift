@@ -106,7 +106,7 @@ let package = Package(
         .testTarget(
             name: "TypographyTests",
             dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
-            path: "Tests/TypographyTests"),
+            path: "Tests/TypographyTests", resources: [.copy("Fixtures")]),
         // Against other people's data and programs.
         .testTarget(
             name: "ConformanceTests",

@@ -5,4 +5,3 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_SFNT_NAMES_H
 #include FT_FONT_FORMATS_H
-#include FT_COLOR_H

@@ -1,5 +1,6 @@
 import Foundation
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography
@@ -100,15 +101,14 @@ struct DigitVerdictTests {
         #expect(report.metrics.source == "hhea")
     }
 
-    @Test("A font that cannot be set, having bitmaps only, is reported", .enabled(if: hasEmoji))
+    @Test("A font of bitmaps is measured by the silhouettes of its digits", .enabled(if: hasEmoji))
     func bitmaps() throws {
         let request = FontRequest(source: .file(Self.emoji))
-        #expect(typographyError { _ = try Font(request) }?.kind == .badData)
         let report = try FontReport(request)
         #expect(report.format == .bitmaps)
         #expect(report.glyphCount > 1_000)
-        #expect(report.digits.missing.map(String.init).joined() == "0123456789")
-        #expect(report.digits.outlines == Array(repeating: nil, count: 10))
+        #expect(report.digits.missing.isEmpty)
+        #expect(report.digits.outlines.allSatisfy { $0?.isEmpty == false })
         var asking = request
         asking.axes = [AxisValue(tag: "wght", value: 400)]
         #expect(typographyError { _ = try FontReport(asking) }?.kind == .usage)

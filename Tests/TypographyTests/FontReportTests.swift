@@ -1,5 +1,6 @@
 import Foundation
 import HyalineGeometry
+import HyalineTestSupport
 import Testing
 
 @testable import HyalineTypography
@@ -92,8 +93,10 @@ struct FontReportTests {
         var most = 0.0
         for pair in (0..<100).map({ "\($0 / 10)\($0 % 10)" }) {
             let widths = try ["kern=1", "kern=0"].map { features in
-                try HarfBuzzTool.shape(pair, font: TestFont.inter.path, features: features)
-                    .reduce(0) { $0 + $1.ax }
+                try HarfBuzzTool.shape(
+                    pair, HarfBuzzTool.Request(font: TestFont.inter.path, features: features)
+                )
+                .reduce(0) { $0 + $1.ax }
             }
             most = max(most, abs(widths[0] - widths[1]))
         }

@@ -5,11 +5,15 @@ internal import CHarfBuzz
 final class ColorTables {
     private let face: OpaquePointer
     private let font: OpaquePointer
+    let colr: TableBytes
+    private let sbix: TableBytes
 
     /// The face takes a reference to the file's bytes.
     init(file: FontFile, face index: Int) {
         face = hb_face_create(file.blob, UInt32(index))
         font = hb_font_create(face)
+        colr = TableBytes("COLR", face: face)
+        sbix = TableBytes("sbix", face: face)
     }
 
     deinit {
@@ -33,6 +37,8 @@ final class ColorTables {
         return isFilled(hb_ot_color_glyph_reference_svg(face, glyph))
     }
 
+    var hasAppleBitmaps: Bool { sbix.count > 0 }
+
     var hasPictures: Bool { hb_ot_color_has_svg(face) != 0 }
 
     /// Whether the strike holds anything at all for the glyph, sound or not. FreeType draws a scalable
@@ -53,24 +59,20 @@ final class ColorTables {
     ///
     /// Source: OpenType specification 1.9, "sbix".
     private func hasAppleBitmap(_ glyph: UInt32, pixelsPerEm: Int) -> Bool {
-        let blob = hb_face_reference_table(face, OpenTypeTag.known("sbix"))
-        defer { hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        let start = hb_blob_get_data(blob, &length)
-        let table = UnsafeRawBufferPointer(start: start, count: Int(length))
-        func uint32(_ offset: Int) -> Int? {
-            guard offset >= 0, offset + 4 <= table.count else { return nil }
-            return Int(
-                UInt32(bigEndian: table.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+        guard let count = sbix.unsigned(4, 4), glyph < hb_face_get_glyph_count(face) else {
+            return false
         }
-        guard let count = uint32(4), glyph < hb_face_get_glyph_count(face) else { return false }
-        for index in 0..<min(count, table.count / 4) {
-            guard let strike = uint32(8 + 4 * index), let size = uint32(strike),
-                size >> 16 == pixelsPerEm
+        for index in 0..<min(count, sbix.count / 4) {
+            guard let strike = sbix.unsigned(8 + 4 * index, 4),
+                sbix.unsigned(strike, 2) == pixelsPerEm
             else { continue }
             // After the size and the resolution, where each glyph's data begins.
             let offset = strike + 4 + 4 * Int(glyph)
-            if let begin = uint32(offset), let end = uint32(offset + 4), end > begin { return true }
+            if let begin = sbix.unsigned(offset, 4), let end = sbix.unsigned(offset + 4, 4),
+                end > begin
+            {
+                return true
+            }
         }
         return false
     }

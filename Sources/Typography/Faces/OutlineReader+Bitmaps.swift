@@ -10,8 +10,8 @@ extension OutlineReader {
     ///
     /// The largest strike that has the glyph is taken, since a strike may leave glyphs out.
     func silhouette(of glyph: UInt32) throws(TypographyError) -> GlyphOutline? {
-        let count = Int(face.pointee.num_fixed_sizes)
-        guard count > 0, let sizes = face.pointee.available_sizes else { return nil }
+        let count = Int(bitmapFace.pointee.num_fixed_sizes)
+        guard count > 0, let sizes = bitmapFace.pointee.available_sizes else { return nil }
         let strikes = (0..<count).filter { sizes[$0].x_ppem > 0 && sizes[$0].y_ppem > 0 }
             .sorted { (sizes[$1].y_ppem, $0) < (sizes[$0].y_ppem, $1) }
         var found: GlyphOutline?
@@ -41,22 +41,24 @@ extension OutlineReader {
                 "the bitmap of glyph \(glyph) of the font '\(file.path)' (\(rounded) pixels an em)"
                     + " \(why); choose an outline font, or change the text")
         }
-        guard FT_Select_Size(face, FT_Int(strike)) == 0 else {
+        guard FT_Select_Size(bitmapFace, FT_Int(strike)) == 0 else {
             throw broken("cannot be read: its strike is damaged")
         }
         let flags = FT_LOAD_COLOR | FT_LOAD_SBITS_ONLY
         // The header alone, before any memory is taken for the pixels.
-        var status = FT_Load_Glyph(face, glyph, FT_Int32(flags | FT_LOAD_BITMAP_METRICS_ONLY))
-        if status == 0, let slot = face.pointee.glyph {
+        var status = FT_Load_Glyph(bitmapFace, glyph, FT_Int32(flags | FT_LOAD_BITMAP_METRICS_ONLY))
+        if status == 0, let slot = bitmapFace.pointee.glyph {
             let sides = max(slot.pointee.metrics.width, slot.pointee.metrics.height) >> 6
             guard sides <= Self.maximumSide else {
                 throw broken("is \(sides) pixels large and the limit is \(Self.maximumSide)")
             }
-            status = FT_Load_Glyph(face, glyph, FT_Int32(flags))
+            status = FT_Load_Glyph(bitmapFace, glyph, FT_Int32(flags))
         }
-        guard status == 0, let slot = face.pointee.glyph else {
+        guard status == 0, let slot = bitmapFace.pointee.glyph else {
             // Of a scalable font FreeType does not say whether the bitmap is broken or not there.
-            if isScalable, !colors.hasBitmap(glyph, pixelsPerEm: rounded) { return nil }
+            if Self.isScalable(bitmapFace), !colors.hasBitmap(glyph, pixelsPerEm: rounded) {
+                return nil
+            }
             throw broken(
                 "cannot be decoded (FreeType error \(status)): it is damaged, or no PNG")
         }

@@ -8,7 +8,11 @@ internal import HyalineGeometry
 /// is 1/64 of a font unit: loading "unscaled" would round a variable font's outlines to whole units.
 final class OutlineReader {
     private let library: FT_Library
+    /// Of outlines.
     let face: FT_Face
+    /// Of bitmaps. Another face only for sbix, for which FreeType hides the outlines unless it is told
+    /// to hide the bitmaps.
+    let bitmapFace: FT_Face
     let colors: ColorTables
     /// False for a font of bitmaps alone, such as Noto Color Emoji.
     let isScalable: Bool
@@ -33,12 +37,14 @@ final class OutlineReader {
                     + " of an unknown format; TrueType and OpenType are read; fetch it again")
         }
         self.library = library
-        self.face = face
-        self.file = file
-        unitsPerEm = Int(face.pointee.units_per_EM)
-        isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && unitsPerEm > 0
+        bitmapFace = face
         colors = ColorTables(file: file, face: index)
-        guard isScalable || face.pointee.num_fixed_sizes > 0 else {
+        let outlines = colors.hasAppleBitmaps ? Self.outlineFace(library, bytes, index) : nil
+        self.face = outlines ?? face
+        self.file = file
+        unitsPerEm = Int(self.face.pointee.units_per_EM)
+        isScalable = Self.isScalable(self.face) && unitsPerEm > 0
+        guard isScalable || bitmapFace.pointee.num_fixed_sizes > 0 else {
             throw TypographyError(
                 .badData,
                 "the font '\(file.path)' has neither outlines nor bitmaps"
@@ -46,6 +52,32 @@ final class OutlineReader {
                     + "; choose an outline font")
         }
         try restoreSize()
+    }
+
+    static func isScalable(_ face: FT_Face) -> Bool {
+        face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    }
+
+    /// The face without its sbix table; nil if it has none, or no outlines.
+    private static func outlineFace(
+        _ library: FT_Library, _ bytes: UnsafeBufferPointer<FT_Byte>, _ index: Int
+    ) -> FT_Face? {
+        // "isbx", which FreeType spells as a macro that Swift does not see.
+        var parameter = FT_Parameter(tag: FT_ULong(OpenTypeTag.known("isbx")), data: nil)
+        var face: FT_Face?
+        let status = withUnsafeMutablePointer(to: &parameter) { parameter in
+            var arguments = FT_Open_Args()
+            arguments.flags = FT_UInt(FT_OPEN_MEMORY | FT_OPEN_PARAMS)
+            arguments.memory_base = bytes.baseAddress
+            arguments.memory_size = FT_Long(bytes.count)
+            arguments.num_params = 1
+            arguments.params = parameter
+            return FT_Open_Face(library, &arguments, FT_Long(index), &face)
+        }
+        guard status == 0, let face else { return nil }
+        if isScalable(face) { return face }
+        FT_Done_Face(face)
+        return nil
     }
 
     /// One pixel a font unit, which `init` says why; after a strike of bitmaps was looked at, again.
@@ -59,6 +91,7 @@ final class OutlineReader {
     }
 
     deinit {
+        if bitmapFace != face { FT_Done_Face(bitmapFace) }
         FT_Done_Face(face)
         FT_Done_FreeType(library)
     }
@@ -80,9 +113,10 @@ final class OutlineReader {
             return GlyphOutline(glyph: glyph, path: layers, source: .colorLayers)
         }
         let path = try ownPath(of: glyph)
-        if !path.isEmpty { return GlyphOutline(glyph: glyph, path: path) }
+        // Some fonts of bitmaps hold an outline of no area, which marks the bitmap's corners.
+        if abs(path.signedArea) > 1e-9 { return GlyphOutline(glyph: glyph, path: path) }
         if let silhouette = try silhouette(of: glyph) { return silhouette }
-        guard !colors.hasPicture(glyph) else {
+        guard !path.isEmpty || !colors.hasPicture(glyph) else {
             throw TypographyError(
                 .badData,
                 "glyph \(glyph) of the font '\(file.path)' is an SVG picture, which is not read;"

@@ -17,12 +17,13 @@ enum SilhouetteWarnings {
         guard !texts.isEmpty else { return [] }
         let shown = texts.prefix(50).map(name).joined(separator: ", ")
         let more = texts.count > 50 ? " and \(texts.count - 50) more" : ""
-        let (verb, object) =
-            texts.count == 1 ? ("is", "its silhouette") : ("are", "their silhouettes")
+        let (kind, object) =
+            texts.count == 1
+            ? ("is only a bitmap", "its silhouette") : ("are only bitmaps", "their silhouettes")
         return [
             LayoutWarning(
                 code: "bitmap-silhouette",
-                message: "\(shown)\(more) \(verb) only a bitmap of \(coarsest) pixels an em in the"
+                message: "\(shown)\(more) \(kind) of \(coarsest) pixels an em in the"
                     + " font \(fontName): the glass has the shape of \(object); for sharp edges"
                     + " keep the em below \(coarsest) pixels, or choose a font with outlines")
         ]
