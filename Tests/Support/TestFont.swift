@@ -29,7 +29,7 @@ public enum TestFont: String, CaseIterable, Sendable {
     case comfortaa = "truetype/comfortaa/Comfortaa-Regular.ttf"
     // fonts-noto-cjk: a collection, of Japanese, Korean, Chinese of three kinds, and as many Mono
     case notoCJK = "opentype/noto/NotoSansCJK-Regular.ttc"
-    // fonts-noto-color-emoji: bitmaps, no outlines
+    // fonts-noto-color-emoji: bitmaps in colour, no outlines
     case notoEmoji = "truetype/noto/NotoColorEmoji.ttf"
 
     public var path: String { "/usr/share/fonts/" + rawValue }

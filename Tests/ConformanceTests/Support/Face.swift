@@ -1,8 +1,7 @@
 import HyalineGeometry
 import HyalineTestSupport
+import HyalineTypography
 import Testing
-
-@testable import HyalineTypography
 
 /// One face at one instance, for the library and for HarfBuzz's programs.
 struct Face: Sendable, CustomTestStringConvertible {
@@ -36,48 +35,22 @@ struct Face: Sendable, CustomTestStringConvertible {
             variations: weight.map { "wght=\($0)" } ?? "", direction: setting.direction.rawValue,
             script: setting.script, language: setting.language ?? "und", unitsPerEm: unitsPerEm)
     }
-
-    func shaper() throws -> FaceShaper {
-        if font != .notoEmoji { return .font(try open()) }
-        return .bitmaps(Shaper(file: try FontFile(path: font.path), face: index))
-    }
 }
 
-/// What shapes: a font as users have it; for a font of bitmaps, which users cannot have, the part of it
-/// that shapes.
-enum FaceShaper {
-    case font(Font)
-    case bitmaps(Shaper)
-
+extension Font {
     /// Units in an em, so many that nothing is rounded: 64 for each unit of the font.
-    var scale: Int {
-        switch self {
-        case .font(let font): 64 * font.unitsPerEm
-        case .bitmaps(let shaper): 64 * shaper.unitsPerEm
-        }
-    }
+    var oracleScale: Int { 64 * unitsPerEm }
 
-    func shape(_ text: String, _ setting: ShapingSetting) -> [HarfBuzzTool.Glyph] {
-        let scale = Double(scale)
-        return glyphs(text, setting).map { glyph in
+    /// In the terms of hb-shape at `oracleScale`.
+    func oracleGlyphs(_ text: String, _ setting: ShapingSetting) -> [HarfBuzzTool.Glyph] {
+        let scale = Double(oracleScale)
+        let glyphs = shape(
+            text, features: setting.features, direction: setting.direction,
+            script: setting.script.flatMap { Script($0) }, language: setting.language)
+        return glyphs.map { glyph in
             HarfBuzzTool.Glyph(
                 g: glyph.id, cl: glyph.cluster, dx: (glyph.offset.dx * scale).rounded(),
-                dy: (-glyph.offset.dy * scale).rounded(), ax: (glyph.advance * scale).rounded())
-        }
-    }
-
-    private func glyphs(_ text: String, _ setting: ShapingSetting) -> [ShapedGlyph] {
-        let script = setting.script.flatMap { Script($0) }
-        switch self {
-        case .font(let font):
-            return font.shape(
-                text, features: setting.features, direction: setting.direction, script: script,
-                language: setting.language)
-        case .bitmaps(let shaper):
-            var text = text
-            let run = ShapingRun(
-                direction: setting.direction, script: script, language: setting.language)
-            return text.withUTF8 { shaper.shape($0, run, features: []) }
+                dy: (0 - glyph.offset.dy * scale).rounded(), ax: (glyph.advance * scale).rounded())
         }
     }
 }
@@ -103,10 +76,8 @@ struct ShapingSetting: Sendable, CustomStringConvertible {
         FeatureSetting(tag: "smcp"),
     ]
 
-    static func all(for face: Face) -> [ShapingSetting] {
-        let features: [[FeatureSetting]] =
-            face.font == .notoEmoji
-            ? [[]] : [[], timer, [FeatureSetting(tag: "liga", value: 0)], stylistic]
+    static let all: [ShapingSetting] = {
+        let features = [[], timer, [FeatureSetting(tag: "liga", value: 0)], stylistic]
         var settings: [ShapingSetting] = []
         for direction in TextDirection.allCases {
             settings += features.map { ShapingSetting(features: $0, direction: direction) }
@@ -122,5 +93,5 @@ struct ShapingSetting: Sendable, CustomStringConvertible {
                     direction: Script(script)?.direction ?? .leftToRight, script: script,
                     language: language)
             }
-    }
+    }()
 }
