@@ -4,12 +4,13 @@ import Testing
 struct TextInputTests {
     static let verbs = ["render", "path"]
 
+    private func output(_ verb: String) -> String { verb == "render" ? "t.png" : "t.svg" }
+
     private func refuse(
         _ verb: String, _ text: String, _ code: Int32, _ says: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let output = verb == "render" ? "t.png" : "t.svg"
-        var refusal = Refusal([verb, text, "-o", output], code)
+        var refusal = Refusal([verb, text, "-o", output(verb)], code)
         refusal.says = says
         try expectRefusal(refusal, in: Workshop(), sourceLocation: sourceLocation)
     }
@@ -23,7 +24,10 @@ struct TextInputTests {
 
     @Test("Characters that the font lacks are listed with their code points", arguments: verbs)
     func missingCharacters(verb: String) throws {
-        try refuse(verb, "漢12字", 65, "“漢” (U+6F22)", "“字” (U+5B57)", "choose a font")
+        var refusal = Refusal([verb, "漢12字", "--no-fallback", "-o", output(verb)], 65)
+        refusal.says = ["“漢” (U+6F22)", "“字” (U+5B57)", "choose a font"]
+        try expectRefusal(refusal, in: Workshop())
+        try refuse(verb, "a\u{10FFFE}", 65, "U+10FFFE", "install a font")
     }
 
     @Test("An empty text is refused", arguments: verbs)
@@ -35,10 +39,10 @@ struct TextInputTests {
         try refuse(verb, "\u{2003}\u{00A0}", 64, "visible")
     }
 
-    @Test("A line break or another control character is named", arguments: verbs)
+    @Test("A control character that ends no line is named", arguments: verbs)
     func controlCharacters(verb: String) throws {
-        try refuse(verb, "12\n34", 64, "U+000A", "one line")
-        try refuse(verb, "12\t34", 64, "U+0009")
+        try refuse(verb, "12\t34", 64, "U+0009", "line ends")
+        try refuse(verb, "12\u{1B}34", 64, "U+001B")
         try refuse(verb, "12\u{7F}34", 64, "U+007F")
     }
 
@@ -47,7 +51,7 @@ struct TextInputTests {
         try refuse(verb, String(repeating: "1", count: 10_001), 64, "10000", "shorten")
     }
 
-    @Test("A text that begins with a minus sign is a text", arguments: ["-12:34", "-5"])
+    @Test("A text that begins with a minus sign is a text", arguments: ["-12:34", "-5", "--:--"])
     func minus(text: String) throws {
         let workshop = try Workshop()
         #expect(try PathReport(text, in: workshop).text == text)

@@ -124,6 +124,6 @@ struct ValidationTests {
         #expect(kind(scene) == .missingInput)
         scene = smallScene(backdrop: .file("no/such.png", fit: .cover))
         #expect(kind(scene) == .missingInput)
-        #expect(kind(smallScene("漢")) == .badData)
+        #expect(kind(smallScene("\u{10FFFE}")) == .badData)
     }
 }
