@@ -54,8 +54,7 @@ extension FontDocument {
                 + (features.isEmpty
                     ? " (the font has neither tnum nor lnum)"
                     : " (tabular: with \(features.joined(separator: " and ")))"))
-        table.columns(
-            "", (0..<10).map { String(Unicode.Scalar(digits.zero.value + $0) ?? digits.zero) })
+        table.columns("", digits.characters.map(String.init))
         table.columns("default", digits.standard.advances.map { $0.map(TextTable.em) ?? "-" })
         table.columns("tabular", digits.tabular.advances.map { $0.map(TextTable.em) ?? "-" })
         table.columns("overlap", overlapAreas.map { $0.map(TextTable.em) ?? "-" })

@@ -17,7 +17,8 @@ struct DigitVerdictTests {
                     + Array(repeating: range.upperBound, count: 9), kerning: kerning)
         }
         return DigitReport(
-            zero: "0", missing: [], standard: spacing(standard, kerning.0),
+            zero: "0", characters: Array("0123456789".unicodeScalars), missing: [],
+            standard: spacing(standard, kerning.0),
             tabular: spacing(tabular, kerning.1), figureFeatures: features, separators: [],
             overhang: Overhang(left: 0, right: 0), outlines: [], tolerance: 0.0005)
     }
@@ -115,6 +116,19 @@ struct DigitVerdictTests {
         asking.axes = []
         asking.instance = "Bold"
         #expect(typographyError { _ = try FontReport(asking) }?.kind == .usage)
+    }
+
+    // fonts-noto-cjk
+    @Test("Chinese digits, which are no ten code points in a row, are measured too")
+    func han() throws {
+        let path = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        let request = FontRequest(source: .file(path), faceIndex: 2)
+        let digits = try FontReport(request, zero: "〇").digits
+        #expect(digits.characters.map(String.init).joined() == "〇一二三四五六七八九")
+        #expect(digits.missing.isEmpty)
+        #expect(digits.standard.advances == Array(repeating: 1, count: 10))
+        #expect(digits.verdict == .tabular(kerning: 0))
     }
 
     @Test("A collection names all its faces", .enabled(if: TestFont.dejaVuSans.isInstalled))

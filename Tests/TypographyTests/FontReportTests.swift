@@ -90,16 +90,13 @@ struct FontReportTests {
         .enabled(if: HarfBuzzTool.isInstalled && TestFont.inter.isInstalled))
     func kerning() throws {
         let font = try TestFont.inter.open()
-        var most = 0.0
-        for pair in (0..<100).map({ "\($0 / 10)\($0 % 10)" }) {
-            let widths = try ["kern=1", "kern=0"].map { features in
-                try HarfBuzzTool.shape(
-                    pair, HarfBuzzTool.Request(font: TestFont.inter.path, features: features)
-                )
-                .reduce(0) { $0 + $1.ax }
-            }
-            most = max(most, abs(widths[0] - widths[1]))
+        let pairs = (0..<100).map { "\($0 / 10)\($0 % 10)" }
+        let widths = try ["kern=1", "kern=0"].map { features in
+            try HarfBuzzTool.shape(
+                lines: pairs, HarfBuzzTool.Request(font: TestFont.inter.path, features: features)
+            ).map { glyphs in glyphs.reduce(0) { $0 + $1.ax } }
         }
+        let most = try #require(zip(widths[0], widths[1]).map { abs($0 - $1) }.max())
         let digits = try font.report().digits
         #expect(most > 0)
         #expect(abs(digits.standard.kerning * Double(font.unitsPerEm) - most) <= 1)
@@ -171,6 +168,15 @@ struct FontReportTests {
         for record in try InstalledFonts.records() {
             for suffix in [".pfb", ".t1", ".woff", ".woff2"] {
                 #expect(!record.path.hasSuffix(suffix))
+            }
+        }
+    }
+
+    @Test("Families that are listed can be opened, whatever formats they are installed in")
+    func listedFamilies() throws {
+        for family in try FontCatalogue.familyList().prefix(40) {
+            #expect(throws: Never.self, "\(family.name)") {
+                try Font(FontRequest(source: .family(family.name)))
             }
         }
     }

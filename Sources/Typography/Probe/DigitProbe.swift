@@ -5,14 +5,15 @@ internal import HyalineGeometry
 struct DigitProbe {
     private let font: Font
     private let zero: Unicode.Scalar
+    /// From zero to nine.
+    private let characters: [Unicode.Scalar]
     private let features: [FeatureSetting]
     private let listed: Set<UInt32>
 
     init(
         _ font: Font, zero: Unicode.Scalar, features: [FeatureSetting]
     ) throws(TypographyError) {
-        guard TimerCharacter(zero) == .digit(zero: zero.value) || zero.value == DigitSet.hanZero
-        else {
+        guard zero.value == DigitSet.hanZero || DigitSet.value(of: zero) == 0 else {
             throw TypographyError(
                 .usage,
                 "\(Wording.character(zero)) is not the zero of a digit set; name one, such as"
@@ -20,6 +21,7 @@ struct DigitProbe {
         }
         self.font = font
         self.zero = zero
+        characters = DigitSet.digits(zero: zero.value)
         self.features = features
         listed = font.shaper.featureTags()
     }
@@ -37,7 +39,8 @@ struct DigitProbe {
         var outlines: [Path?] = Array(repeating: nil, count: 10)
         for (value, digit) in cells { outlines[value] = try path(digit.glyphs) }
         return DigitReport(
-            zero: zero, missing: (0..<10).filter { cells[$0] == nil }.map(scalar),
+            zero: zero, characters: characters,
+            missing: (0..<10).filter { cells[$0] == nil }.map { characters[$0] },
             standard: DigitSpacing(
                 advances: (0..<10).map { standard[$0]?.advance },
                 kerning: try kerning(.plain, known)),
@@ -51,18 +54,14 @@ struct DigitProbe {
             outlines: outlines, tolerance: 0.5 / Double(font.unitsPerEm))
     }
 
-    private func scalar(_ value: Int) -> Unicode.Scalar {
-        DigitSet.digits(zero: zero.value)[value]
-    }
-
     /// By value; only those with ink.
     private func digits(
         _ purpose: ShapingPurpose
     ) throws(TypographyError) -> [Int: FigureMetrics.Digit] {
-        let key = FeaturePlan.Key(purpose: purpose, user: features)
+        let key = FigureMetrics.Key(
+            zero: zero.value, features: FeaturePlan.Key(purpose: purpose, user: features))
         var result: [Int: FigureMetrics.Digit] = [:]
-        for digit in try font.figures(FigureMetrics.Key(zero: zero.value, features: key)).digits
-        where !digit.ink.isNull {
+        for digit in try font.figures(key).digits where !digit.ink.isNull {
             result[digit.value] = digit
         }
         return result
@@ -93,7 +92,7 @@ struct DigitProbe {
         var most = 0.0
         for first in digits {
             for second in digits {
-                let text = "\(scalar(first))\(scalar(second))"
+                let text = "\(characters[first])\(characters[second])"
                 func width(_ plan: FeaturePlan) -> Double {
                     shape(text, plan).reduce(0) { $0 + $1.advance }
                 }

@@ -39,7 +39,9 @@ public struct Overhang: Sendable, Equatable {
 /// What a font's digits do in a timer, at one point of its design space. Lengths in em.
 public struct DigitReport: Sendable, Equatable {
     public var zero: Unicode.Scalar
-    /// Digits without a glyph or without an outline.
+    /// From zero to nine.
+    public var characters: [Unicode.Scalar]
+    /// Digits without a glyph or without ink.
     public var missing: [Unicode.Scalar]
     /// With the font's own features.
     public var standard: DigitSpacing
