@@ -85,6 +85,8 @@ let package = Package(
             name: "GlassTimer", dependencies: ["Hyaline"], path: "Examples/GlassTimer"),
         .executableTarget(
             name: "CountdownFrames", dependencies: ["Hyaline"], path: "Examples/CountdownFrames"),
+        .executableTarget(
+            name: "SixLanguages", dependencies: ["Hyaline"], path: "Examples/SixLanguages"),
 
         // Tests: one target a module, and what several of them use.
         .target(
@@ -133,6 +135,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
+                "SixLanguages",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

@@ -16,6 +16,35 @@ struct ExampleTests {
         #expect(png.width == 1280 && png.height == 720 && png.colorType == 2)
     }
 
+    @Test(
+        "SixLanguages sets each title in its script, and every clock from left to right",
+        .enabled(if: InstalledFamily.canBeFound))
+    func sixLanguages() throws {
+        let workshop = try Workshop()
+        let families = [
+            "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+            "Noto Sans CJK JP",
+        ]
+        for family in families where try InstalledFamily.file(of: family, in: workshop) == nil {
+            return
+        }
+        let outcome = try workshop.run(
+            BuiltProgram(named: "SixLanguages").url, ["languages.png", "0.25"])
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+        let lines = outcome.text.split(separator: "\n")
+        let directions = lines.map { $0.split(separator: " ")[1] }
+        let rightToLeft = ["ar", "he"]
+        #expect(lines.count == 12)
+        for (line, direction) in zip(lines, directions) {
+            let isTitle =
+                !line.contains(":12") && !line.contains("12:34") && !line.contains("١٢:٣٤")
+            let turns = isTitle && rightToLeft.contains(String(line.prefix(2)))
+            #expect(direction == (turns ? "rtl" : "ltr"), "\(line)")
+        }
+        #expect(lines[3].contains("“١٢:٣٤” in Noto Sans Arabic Bold"))
+        #expect(try workshop.contents() == ["languages.png"])
+    }
+
     @Test("CountdownFrames writes five seconds, whose cells stay where they are")
     func countdownFrames() throws {
         let workshop = try Workshop()
