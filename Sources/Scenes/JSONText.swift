@@ -9,7 +9,7 @@ enum JSONText {
         do {
             return [UInt8](try encoder.encode(content)) + [UInt8(ascii: "\n")]
         } catch {
-            throw SceneError(.badData, "a measure is no number: \(error); fetch the font again")
+            throw SceneError(.badData, "a length is no number: \(error); fetch the font again")
         }
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HyalineGeometry
 public import HyalineTypography
 
@@ -18,13 +17,7 @@ public struct PathDocument: Sendable {
 
     /// A JSON object, keys in alphabetical order; the same bytes every time.
     public func json() throws(SceneError) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            return [UInt8](try encoder.encode(content)) + [UInt8(ascii: "\n")]
-        } catch {
-            throw SceneError(.badData, "the layout has a coordinate that is no number: \(error)")
-        }
+        try JSONText.bytes(of: content)
     }
 
     /// A standalone SVG picture, one path a glyph.
