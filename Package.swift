@@ -58,17 +58,21 @@ let package = Package(
             dependencies: ["HyalineGeometry", "HyalinePixels", "CPNGRows"],
             path: "Sources/Pictures"),
         .target(
+            name: "HyalineJitter",
+            dependencies: ["HyalineGeometry", "HyalinePixels", "HyalineTypography"],
+            path: "Sources/Jitter"),
+        .target(
             name: "HyalineScenes",
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
-                "HyalineField", "HyalineGlass", "HyalinePictures",
+                "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineJitter",
             ],
             path: "Sources/Scenes"),
         .target(
             name: "Hyaline",
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
-                "HyalinePictures", "HyalineScenes",
+                "HyalinePictures", "HyalineJitter", "HyalineScenes",
             ],
             path: "Sources/Hyaline"),
         .target(name: "HyalineArguments", path: "Sources/Arguments"),
@@ -109,6 +113,10 @@ let package = Package(
             name: "TypographyTests",
             dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
             path: "Tests/TypographyTests", resources: [.copy("Fixtures")]),
+        .testTarget(
+            name: "JitterTests",
+            dependencies: ["HyalineTypography", "HyalineJitter", "HyalineTestSupport"],
+            path: "Tests/JitterTests"),
         // Against other people's data and programs.
         .testTarget(
             name: "ConformanceTests",

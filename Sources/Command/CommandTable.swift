@@ -5,9 +5,12 @@ extension CommandSpec {
     static let hyaline = CommandSpec(
         name: "hyaline", version: Program.version,
         summary: "text as clear glass, from real glyph outlines",
-        verbs: [RenderVerb.spec, PathVerb.spec, FontsVerb.spec, CompletionsVerb.spec],
+        verbs: [
+            RenderVerb.spec, PathVerb.spec, FontsVerb.spec, JitterVerb.spec, CompletionsVerb.spec,
+        ],
         exitCodes: [
             ExitCodeSpec(0, "done"),
+            ExitCodeSpec(1, "a check failed: digits move"),
             ExitCodeSpec(64, "wrong usage: an option or a value"),
             ExitCodeSpec(65, "bad data: a font, a picture or a text that cannot be used"),
             ExitCodeSpec(66, "an input is missing: a file or a font"),

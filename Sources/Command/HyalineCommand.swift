@@ -5,6 +5,7 @@ import HyalineArguments
 /// Exit codes, after BSD's sysexits where there is one.
 enum ExitCode: Int32 {
     case done = 0
+    case checkFailed = 1
     case usage = 64
     case badData = 65
     case missingInput = 66
@@ -49,7 +50,7 @@ enum Program {
         do {
             switch try CommandSpec.hyaline.parse(arguments) {
             case .help(let text), .version(let text): try Console.print(text)
-            case .run(let parsed): try run(parsed)
+            case .run(let parsed): return try run(parsed)
             }
             return .done
         } catch let error as UsageError {
@@ -58,6 +59,9 @@ enum Program {
         } catch let error as SceneError {
             Console.complain(error.message)
             return ExitCode(error.kind)
+        } catch let error as JitterError {
+            Console.complain(error.message)
+            return ExitCode(SceneError(error).kind)
         } catch let error as PictureError {
             let error = SceneError(error)
             Console.complain(error.message)
@@ -68,14 +72,16 @@ enum Program {
         }
     }
 
-    private static func run(_ arguments: ParsedArguments) throws {
+    private static func run(_ arguments: ParsedArguments) throws -> ExitCode {
         switch arguments.verb {
         case "render": try RenderVerb.run(arguments)
         case "path": try PathVerb.run(arguments)
         case "fonts": try FontsVerb.run(arguments)
+        case "jitter": return try JitterVerb.run(arguments)
         case "completions": try CompletionsVerb.run(arguments)
         default: preconditionFailure("a verb of the table has no code: \(arguments.verb)")
         }
+        return .done
     }
 }
 

@@ -67,8 +67,11 @@ enum TextOptions {
 
     private static var standardFace: String { "the family Inter, bold" }
 
-    static func read(_ arguments: ParsedArguments, face: FaceOption) throws -> Scene {
-        var scene = Scene(arguments.positional("TEXT") ?? "")
+    /// - Parameter text: for verbs without an argument TEXT.
+    static func read(
+        _ arguments: ParsedArguments, face: FaceOption, text: String? = nil
+    ) throws -> Scene {
+        var scene = Scene(text ?? arguments.positional("TEXT") ?? "")
         if let font = arguments.string("font") {
             guard !font.isEmpty else {
                 throw UsageError("\(arguments.place): --font is empty; name a file or a family")

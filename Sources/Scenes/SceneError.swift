@@ -1,3 +1,4 @@
+public import HyalineJitter
 public import HyalinePictures
 public import HyalineTypography
 
@@ -35,6 +36,8 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
             }
         self.init(kind, error.message)
     }
+
+    public init(_ error: JitterError) { self.init(TypographyError(error.kind, error.message)) }
 
     public init(_ error: PictureError) {
         let kind: Kind =

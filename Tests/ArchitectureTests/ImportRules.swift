@@ -22,15 +22,17 @@ enum ImportRules {
         "Sources/Pictures": Rule(
             allowed: system.union(["HyalineGeometry", "HyalinePixels", "Foundation"]),
             cModules: ["CPNGRows"]),
+        "Sources/Jitter": Rule(
+            allowed: ["HyalineGeometry", "HyalinePixels", "HyalineTypography", "Foundation"]),
         "Sources/Scenes": Rule(
             allowed: [
                 "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
-                "HyalineField", "HyalineGlass", "HyalinePictures", "Foundation",
+                "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineJitter", "Foundation",
             ]),
         "Sources/Hyaline": Rule(
             allowed: [
                 "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
-                "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineScenes",
+                "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineJitter", "HyalineScenes",
             ]),
         "Sources/Arguments": Rule(allowed: []),
         // What the command can do, any program that imports the umbrella can do as well.

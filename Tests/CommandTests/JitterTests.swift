@@ -1,0 +1,98 @@
+import Foundation
+import HyalineTestSupport
+import Testing
+
+@Suite(
+    "hyaline jitter",
+    .enabled(if: TestFont.quicksand.isInstalled && TestFont.interDisplay.isInstalled))
+struct JitterCommandTests {
+    private static let proportional = TestFont.quicksand.path
+
+    @Test("The default face in its cells is steady: exit 0, and the verdict in words")
+    func steady() throws {
+        let outcome = try Workshop().hyaline("jitter")
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty)
+        #expect(outcome.text.contains("Verdict: steady."))
+        #expect(outcome.text.contains("3599 ticks"))
+    }
+
+    @Test("Proportional digits jitter: exit 1, the numbers, and the remedy")
+    func jitters() throws {
+        let workshop = try Workshop()
+        let arguments = [
+            "jitter", "00:00", "59:59", "--font", Self.proportional, "--cells", "natural",
+        ]
+        let outcome = try workshop.hyaline(arguments)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.text.contains("0.196 em") && outcome.text.contains("use cells auto"))
+        let json = try workshop.hyaline(arguments + ["--format", "json"])
+        let report = try JSONSerialization.jsonObject(with: json.stdout) as? [String: Any]
+        #expect(report?["ticksThatMove"] as? Int == 3599)
+        #expect(report?["verdict"] as? String == "jitters")
+    }
+
+    @Test("Layouts are compared in one table, the best first; each that jitters fails the check")
+    func compare() throws {
+        let outcome = try Workshop().hyaline(
+            "jitter", "--font", Self.proportional, "--compare", "natural,tabular,auto,0.6:0.3")
+        let lines = outcome.text.split(separator: "\n")
+        #expect(outcome.exitCode == 1)
+        #expect(lines.count == 6)
+        #expect(lines[1].hasSuffix("steady") && lines[4].hasSuffix("jitters"))
+    }
+
+    @Test("Fonts, weights and locales are compared too")
+    func variants() throws {
+        let workshop = try Workshop()
+        let fonts = try workshop.hyaline(
+            "jitter", "--fonts", "\(Self.proportional),\(TestFont.interDisplay.path)", "--cells",
+            "tabular", "--format", "csv")
+        #expect(fonts.exitCode == 1 && fonts.text.split(separator: "\n").count == 3)
+        let weights = try workshop.hyaline(
+            "jitter", "--weights", "100..900/200", "--format", "csv")
+        #expect(weights.exitCode == 0 && weights.text.split(separator: "\n").count == 6)
+        let locales = try workshop.hyaline(
+            "jitter", "59:59", "59:00", "--locales", "en,ar,he,fa,ur", "--format", "json")
+        let reports = try JSONSerialization.jsonObject(with: locales.stdout) as? [[String: Any]]
+        #expect(locales.exitCode == 0)
+        #expect(
+            reports?.compactMap { $0["numerals"] as? String } == ["", "arab", "", "arabext", ""])
+        #expect(reports?.allSatisfy { $0["keepsOrder"] as? Bool == true } == true)
+    }
+
+    @Test("Against a baseline only what got worse fails")
+    func baseline() throws {
+        let workshop = try Workshop()
+        let arguments = [
+            "jitter", "59:59", "59:00", "--font", Self.proportional, "--cells", "natural",
+        ]
+        let stored = try workshop.hyaline(arguments + ["-o", "stored.json"])
+        #expect(stored.exitCode == 1)
+        let same = try workshop.hyaline(arguments + ["--baseline", "stored.json"])
+        #expect(same.exitCode == 0)
+        var text = try #require(String(data: workshop.data("stored.json"), encoding: .utf8))
+        text = text.replacingOccurrences(
+            of: "\"ticksThatMove\" : 59", with: "\"ticksThatMove\" : 5")
+        try workshop.write(text.utf8, to: "better.json")
+        let worse = try workshop.hyaline(arguments + ["--baseline", "better.json"])
+        #expect(worse.exitCode == 1 && worse.stderr.contains("ticks that move"))
+    }
+
+    static let refusals: [Refusal] = [
+        Refusal(["jitter", "09:59", "9:50"], 64, "different form"),
+        Refusal(["jitter", "00:00", "01:00", "--step", "7"], 64, "7", "60"),
+        Refusal(["jitter", "noon", "00:00"], 64, "“noon”", "59:59"),
+        Refusal(["jitter", "--tolerance", "0.5"], 64, "unit", "0.5px"),
+        Refusal(["jitter", "--compare", "natural,,auto"], 64, "commas"),
+        Refusal(["jitter", "--compare", "wide"], 64, "'wide'", "tabular"),
+        Refusal(["jitter", "--weights", "100-900"], 64, "100..900/100"),
+        Refusal(["jitter", "--weights", "900..1000/100"], 64, "out of range"),
+        Refusal(["jitter", "--font", "Inter", "--fonts", "Inter"], 64, "use one"),
+        Refusal(["jitter", "--baseline", "none.json"], 66, "'none.json'"),
+        Refusal(["jitter", "--font", TestFont.notoThai.path, "--no-fallback"], 65, "U+0035"),
+        Refusal(["jitter", "9:59", "10:00", "--reserve", "0:00"], 64, "does not fit"),
+    ]
+
+    @Test("What cannot be measured is refused, and never passes", arguments: refusals)
+    func refused(_ refusal: Refusal) throws { try expectRefusal(refusal, in: Workshop()) }
+}
