@@ -129,11 +129,10 @@ struct FallbackTests {
 
     @Test("A fallback that is not there is an error, not passed over")
     func unknownFallback() throws {
-        let set = try FontSet(
-            FontRequest(source: .file(TestFont.interVariable.path)),
-            fallback: FontFallback(fonts: [.family("No Such Family At All")]))
         let error = typographyError {
-            _ = try TextLayout("ש", fonts: set, style: TextStyle(size: 10))
+            _ = try FontSet(
+                FontRequest(source: .file(TestFont.interVariable.path)),
+                fallback: FontFallback(fonts: [.family("No Such Family At All")]))
         }
         #expect(error?.kind == .missingInput)
     }

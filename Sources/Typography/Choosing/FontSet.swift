@@ -22,14 +22,17 @@ public final class FontSet {
         var language: String?
     }
 
-    /// Throws what `Font` throws for the font itself. Stand-ins are opened later; one that cannot be
-    /// opened is an error then if it was asked for by name, and passed over if it was searched for.
+    /// Throws what `Font` throws, for the font itself and for the stand-ins that are named: a slip in a
+    /// name is told at once, not when a character happens to be missing. Installed fonts are searched,
+    /// and opened, when they are needed; one that cannot be read is passed over.
     public convenience init(
         _ request: FontRequest, fallback: FontFallback = FontFallback()
     ) throws(TypographyError) {
         self.init(try Font(request), fallback: fallback)
+        _ = try namedFonts()
     }
 
+    /// Named stand-ins are opened when they are needed.
     public init(_ font: Font, fallback: FontFallback = .none) {
         primary = font
         self.fallback = fallback
@@ -43,22 +46,26 @@ public final class FontSet {
     func candidates(
         for text: String, script: Script?, language: String?
     ) throws(TypographyError) -> (named: [Int], searched: [FontRequest]) {
-        if named == nil {
-            var opened: [Int] = []
-            for source in fallback.fonts {
-                let index = try open(search.request(for: source))
-                if index != 0, !opened.contains(index) { opened.append(index) }
-            }
-            named = opened
-        }
-        guard fallback.searchesInstalled else { return (named ?? [], []) }
+        let named = try namedFonts()
+        guard fallback.searchesInstalled else { return (named, []) }
         let wanted = Wanted(text: text, script: script, language: language)
-        if let known = found[wanted] { return (named ?? [], known) }
+        if let known = found[wanted] { return (named, known) }
         let searched = try search.installed(
             having: FallbackSearch.needed(text), script: script, language: language,
             isSequence: FallbackSearch.isSequence(text))
         found[wanted] = searched
-        return (named ?? [], searched)
+        return (named, searched)
+    }
+
+    private func namedFonts() throws(TypographyError) -> [Int] {
+        if let named { return named }
+        var opened: [Int] = []
+        for source in fallback.fonts {
+            let index = try open(search.request(for: source))
+            if index != 0, !opened.contains(index) { opened.append(index) }
+        }
+        named = opened
+        return opened
     }
 
     /// The index of a font in `fonts`, opened if it is not yet.
