@@ -6,12 +6,12 @@ PICTURE ?= Examples/pictures/readme.png
 
 # Libraries with their headers, and the default face.
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
-	libicu-dev libpng-dev fonts-inter-variable fonts-dejavu-core
+	libicu-dev libpng-dev zlib1g-dev fonts-inter-variable fonts-dejavu-core
 # For the tests: HarfBuzz's programs, Unicode's test files, and fonts of many scripts.
 APT_PACKAGES += libharfbuzz-bin unicode-data \
 	fonts-inter fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
 	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng
+BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zlib
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 

@@ -30,6 +30,9 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
         // The pipeline, from the ground floor upwards.
         .target(
@@ -55,7 +58,7 @@ let package = Package(
         .target(name: "CPNGRows", dependencies: ["CPNG"], path: "Sources/CPNGRows"),
         .target(
             name: "HyalinePictures",
-            dependencies: ["HyalineGeometry", "HyalinePixels", "CPNGRows"],
+            dependencies: ["HyalineGeometry", "HyalinePixels", "CPNGRows", "CZlib"],
             path: "Sources/Pictures"),
         .target(
             name: "HyalineJitter",

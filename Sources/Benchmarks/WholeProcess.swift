@@ -16,7 +16,7 @@ enum WholeProcess {
         let photo = folder.appendingPathComponent("photo.png").path
         let picture = Photograph.picture(scene.canvas)
         try PictureFile.write(PNG.encode(picture, options: PNGOptions(dither: false)), to: photo)
-        try table.measure("whole process: render … -o out.png", goal: "500 ms", rounds: 7) { _ in
+        try table.measure("whole process: render … -o out.png", goal: "350 ms", rounds: 7) { _ in
             let process = Process()
             process.executableURL = command
             process.arguments = [

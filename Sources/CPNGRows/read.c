@@ -1,12 +1,35 @@
-#include "shared.h"
+#include <png.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CPNGRows.h"
 
 struct cpngrows_reader {
-    cpngrows_message message;
+    char message[128];  // libpng's error
     png_structp png;
     png_infop info;
     const uint8_t *bytes;
     size_t count, position;
 };
+
+static void fail(png_structp png, png_const_charp text) {
+    cpngrows_reader *reader = png_get_error_ptr(png);
+    strncpy(reader->message, text, sizeof reader->message - 1);
+    png_longjmp(png, 1);
+}
+
+// Warnings concern chunks that carry no pixels; those that matter are checked by the caller.
+static void ignore(png_structp png, png_const_charp text) {
+    (void)png;
+    (void)text;
+}
+
+static int little_endian(void) {
+    const uint16_t one = 1;
+    return *(const uint8_t *)&one;
+}
 
 static void take(png_structp png, png_bytep into, size_t count) {
     cpngrows_reader *reader = png_get_io_ptr(png);
@@ -21,7 +44,7 @@ cpngrows_reader *cpngrows_reader_new(const uint8_t *bytes, size_t count, uint32_
     reader->bytes = bytes;
     reader->count = count;
     reader->png = png_create_read_struct(
-        PNG_LIBPNG_VER_STRING, &reader->message, cpngrows_fail, cpngrows_ignore);
+        PNG_LIBPNG_VER_STRING, reader, fail, ignore);
     if (reader->png) reader->info = png_create_info_struct(reader->png);
     if (!reader->info) {
         cpngrows_reader_free(reader);
@@ -41,7 +64,7 @@ void cpngrows_reader_free(cpngrows_reader *reader) {
 }
 
 const char *cpngrows_reader_message(const cpngrows_reader *reader) {
-    return reader->message.text;
+    return reader->message;
 }
 
 int cpngrows_read_header(cpngrows_reader *reader, cpngrows_header *header) {
@@ -61,7 +84,7 @@ int cpngrows_read_header(cpngrows_reader *reader, cpngrows_header *header) {
     } else {
         if (header->file_depth < 8) png_set_expand_gray_1_2_4_to_8(png);
         if (header->has_transparency) png_set_tRNS_to_alpha(png);
-        if (header->file_depth == 16 && cpngrows_little_endian()) png_set_swap(png);
+        if (header->file_depth == 16 && little_endian()) png_set_swap(png);
     }
     header->passes = png_set_interlace_handling(png);
     png_read_update_info(png, info);

@@ -7,6 +7,13 @@ struct ColorTags {
     /// The unpacked ICC profile; nil with an iCCP chunk present means that it is damaged.
     let profile: [UInt8]?
 
+    /// sRGB's gamma (gAMA), times 100,000.
+    static let gamma: UInt32 = 45_455
+    /// sRGB's white point and primaries (cHRM): x and y of each, times 100,000.
+    static let primaries: [UInt32] = [
+        31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000,
+    ]
+
     /// A sentence for the user when the tags say something else than sRGB.
     func warning(name: String) -> String? {
         guard let other = difference else { return nil }
@@ -39,9 +46,8 @@ struct ColorTags {
         }
         if let chunk = tags["cHRM"], chunk.count == 32 {
             let points = Array(chunk)
-            let expected = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
             let values = (0..<8).map { Int(PNGChunks.number(points, 4 * $0)) }
-            if zip(values, expected).contains(where: { abs($0 - $1) > 200 }) {
+            if zip(values, Self.primaries).contains(where: { abs($0 - Int($1)) > 200 }) {
                 return "has other primaries than sRGB (cHRM \(values))"
             }
         }

@@ -66,6 +66,11 @@ struct PNGChunks {
         }
     }
 
+    /// Four bytes, as PNG writes numbers: the largest first.
+    static func bytes(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
     static func number(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }

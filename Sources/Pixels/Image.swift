@@ -38,5 +38,15 @@ public typealias Plane = Image<Float>
 
 extension Picture {
     /// True when every pixel has alpha 1.
-    public var isOpaque: Bool { pixels.allSatisfy { $0.w == 1 } }
+    public var isOpaque: Bool { isOpaque(threads: 1) }
+
+    public func isOpaque(threads: Int) -> Bool {
+        let part = 1 << 16
+        return pixels.withUnsafeBufferPointer { pixels in
+            nonisolated(unsafe) let pixels = pixels
+            return Parallel.map((pixels.count + part - 1) / part, threads: threads) { i in
+                pixels[i * part..<Swift.min(pixels.count, (i + 1) * part)].allSatisfy { $0.w == 1 }
+            }.allSatisfy { $0 }
+        }
+    }
 }

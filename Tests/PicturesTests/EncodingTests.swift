@@ -51,6 +51,59 @@ struct EncodingTests {
         }
     }
 
+    // Rows are converted 64 at a time, and pieces of 262,144 filtered bytes deflated: of 1024 rows of 85 px
+    // as 8-bit RGB, and of 384.9 as 16-bit RGBA.
+    @Test(
+        "the same for any number of threads, and sound, at the borders of bands and pieces",
+        arguments: [1, 64, 65, 384, 385, 1023, 1024, 1025])
+    func borders(height: Int) throws {
+        for (depth, opaque) in [(8, true), (8, false), (16, true), (16, false)] {
+            // Half flat, half noise: both ways to deflate.
+            var picture = Self.noise(85, height, opaque: opaque)
+            for i in 0..<picture.pixels.count / 2 { picture.pixels[i] = SIMD4(0.25, 0.5, 0, 1) }
+            for compression in [PNGOptions.Compression.fast, .small] {
+                func encoded(_ threads: Int) throws -> [UInt8] {
+                    try PNG.encode(
+                        picture,
+                        options: PNGOptions(
+                            depth: depth, dither: false, compression: compression, threads: threads)
+                    )
+                }
+                let one = try encoded(1)
+                for threads in [2, 3, 7] { #expect(try encoded(threads) == one) }
+                let decoded = try PNG.decode(one, name: "one")
+                #expect(decoded.hasAlpha == !opaque && decoded.bitDepth == depth)
+                let largest = zip(decoded.picture.pixels, picture.pixels)
+                    .reduce(Float(0)) { largest, pair in
+                        let difference = pair.0 - pair.1
+                        return max(largest, difference.max(), -difference.min())
+                    }
+                #expect(largest < (depth == 8 ? 0.006 : 3e-5))
+            }
+        }
+    }
+
+    @Test("every chunk has its check sum, and all pixels together theirs", arguments: [1, 3])
+    func checkSums(threads: Int) throws {
+        // Nothing at all: every filter predicts every byte, and the first of the filters is "sub".
+        let (width, height) = (85, 2100)
+        let picture = Picture(width: width, height: height, filledWith: .zero)
+        let bytes = try PNG.encode(picture, options: PNGOptions(threads: threads))
+        var place = 8
+        var packed: [UInt8] = []
+        while place < bytes.count {
+            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            let body = Array(bytes[place + 4..<place + 8 + length])
+            let sum = Array(bytes[place + 8 + length..<place + 12 + length])
+            #expect(sum == TestPNG.big(Int(TestPNG.crc32(body)), 4))
+            if body.starts(with: "IDAT".utf8) { packed += body[4...] }
+            place += 12 + length
+        }
+        var rows = [UInt8](repeating: 0, count: height * (4 * width + 1))
+        for y in 0..<height { rows[y * (4 * width + 1)] = 1 }
+        #expect(packed.suffix(4) == TestPNG.zlibStored(rows).suffix(4))
+    }
+
     @Test("opaque pictures have no alpha channel; all are tagged sRGB and carry nothing else")
     func chunks() throws {
         for opaque in [true, false] {

@@ -1,6 +1,6 @@
 // libpng reports errors with setjmp and longjmp, which Swift cannot express and which must not jump over
 // Swift frames. These few functions keep every jump inside C: each returns 0 or, after an error, -1, and
-// the message then stands in the reader or writer. After an error only the `_free` function may be called.
+// the message then stands in the reader. After an error only the `_free` function may be called.
 #ifndef CPNGROWS_H
 #define CPNGROWS_H
 
@@ -8,7 +8,6 @@
 #include <stdint.h>
 
 typedef struct cpngrows_reader cpngrows_reader;
-typedef struct cpngrows_writer cpngrows_writer;
 
 typedef struct {
     uint32_t width, height;
@@ -35,19 +34,5 @@ const uint8_t *cpngrows_profile(cpngrows_reader *reader, size_t *count);
 int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row);
 /// Reads and checks everything after the pixels.
 int cpngrows_read_end(cpngrows_reader *reader);
-
-/// `filters` is a set of PNG_FILTER_… bits, `strategy` one of zlib's. NULL only when memory is short.
-cpngrows_writer *cpngrows_writer_new(void);
-void cpngrows_writer_free(cpngrows_writer *writer);
-const char *cpngrows_writer_message(const cpngrows_writer *writer);
-/// Grey (1), grey + alpha (2), RGB (3) or RGBA (4) channels, depth 8 or 16, tagged as sRGB.
-int cpngrows_write_header(
-    cpngrows_writer *writer, uint32_t width, uint32_t height, int depth, int channels, int level,
-    int filters, int strategy);
-/// 16-bit rows are in the machine's byte order.
-int cpngrows_write_row(cpngrows_writer *writer, const uint8_t *row);
-int cpngrows_write_end(cpngrows_writer *writer);
-/// The file so far; lives until the next write.
-const uint8_t *cpngrows_written(const cpngrows_writer *writer, size_t *count);
 
 #endif
