@@ -24,13 +24,14 @@ for second in (597...601).reversed() {
     let changed = try renderer.update(text)
     let time = clock.now - start
 
-    let cells = try renderer.layout(text).cells.map { formatted($0.frame.minX, decimals: 2) }
+    let cells = try renderer.layout(text).cells.map {
+        "\(($0.frame.minX * 100).rounded() / 100)"
+    }
     print(
         "\(text)  cells at \(cells.joined(separator: " ")) pt,",
         "\(changed.width) x \(changed.height) px in \(time)")
 
     // The frame is lent, not copied.
-    let bytes = try renderer.withFrame { try PNG.encode($0) }
     let name = text.split(separator: ":").joined(separator: "-")
-    try PictureFile.write(bytes, to: "\(folder)/\(name).png")
+    try renderer.withFrame { try PictureFile.write($0, to: "\(folder)/\(name).png") }
 }

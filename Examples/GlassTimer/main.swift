@@ -37,5 +37,5 @@ scene.material = glass
 scene.reflection = Reflection()
 
 let picture = try SceneRenderer(scene).picture()
-try PictureFile.write(PNG.encode(picture), to: file)
+try PictureFile.write(picture, to: file)
 print("wrote \(file), \(picture.width) x \(picture.height) px")

@@ -16,6 +16,7 @@ extension CommandSpec {
             ExitCodeSpec(66, "an input is missing: a file or a font"),
             ExitCodeSpec(73, "the output cannot be created"),
             ExitCodeSpec(74, "reading or writing failed"),
+            ExitCodeSpec(130, "interrupted, as by Ctrl-C"),
         ])
 }
 

@@ -5,4 +5,5 @@ import HyalineArguments
 signal(SIGPIPE, SIG_IGN)
 // Nor is a limit on the size of files: the write fails, is reported, and leaves nothing behind.
 signal(SIGXFSZ, SIG_IGN)
+Interruption.watch()
 exit(Program.run(argumentCount: CommandLine.argc, CommandLine.unsafeArgv).rawValue)

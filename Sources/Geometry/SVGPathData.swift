@@ -41,7 +41,7 @@ extension Path {
 
 /// A number with at most `decimals` digits after the point, without an exponent, the same on every machine. Values are
 /// rounded half away from zero; −0 is written 0.
-public func formatted(_ value: Double, decimals: Int) -> String {
+package func formatted(_ value: Double, decimals: Int) -> String {
     precondition(decimals >= 0 && decimals <= 9)
     guard value.isFinite else { return "0" }
     var power = 1.0

@@ -16,13 +16,42 @@ struct AtomicReplacement {
         temporary = "\(folder).hyaline-\(getpid())-\(String(random, radix: 36)).tmp"
     }
 
+    /// Creates the temporary file.
+    func open() throws(PictureError) -> FileOutput {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        let output = try FileOutput(
+            opening: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, as: path)
+        Self.underWay.insert(temporary)
+        return output
+    }
+
     func commit() throws(PictureError) {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
         guard rename(temporary, target) == 0 else {
             throw FileOutput.cannotCreate(path, errno)
         }
+        Self.underWay.remove(temporary)
     }
 
-    func abandon() { unlink(temporary) }
+    func abandon() {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        unlink(temporary)
+        Self.underWay.remove(temporary)
+    }
+
+    /// The temporary files that there are now; guarded by the lock, as is their coming and going.
+    nonisolated(unsafe) private static var underWay: Set<String> = []
+    private static let lock = NSLock()
+
+    /// Removes all temporary files, and lets none come or take its target's place any more.
+    static func abandonAll() {
+        // Never unlocked: whoever comes here ends the program.
+        lock.lock()
+        for path in underWay { unlink(path) }
+    }
 
     /// The file that a chain of symbolic links ends at, whether it exists or not.
     static func resolved(_ path: String) -> String {

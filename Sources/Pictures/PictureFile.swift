@@ -1,4 +1,5 @@
 internal import Foundation
+public import HyalinePixels
 
 /// Picture files on disk.
 public enum PictureFile {
@@ -11,6 +12,21 @@ public enum PictureFile {
     ) throws(PictureError) -> DecodedPicture {
         try PNG.decode(bytes(of: path, limits: limits), name: path, limits: limits)
     }
+
+    /// Encodes a picture as PNG and writes it, in the way of bytes.
+    ///
+    /// - Throws: what `PNG.encode` and the writing of bytes throw.
+    public static func write(
+        _ picture: Picture, to path: String, options: PNGOptions = PNGOptions()
+    ) throws(PictureError) {
+        try write(PNG.encode(picture, options: options), to: path)
+    }
+
+    /// For a program that ends before its time, as on Ctrl-C: removes what writes under way have left so far.
+    /// From then on no write of this process begins or comes to its end; they wait for the program to end.
+    ///
+    /// To be called on any thread, but not in a signal handler.
+    public static func abandonWrites() { AtomicReplacement.abandonAll() }
 
     /// Writes a file so that it is there as a whole or not at all: to a temporary name in the same folder,
     /// synced, then renamed. A symbolic link stays and its target is replaced. What is no regular file,
@@ -46,8 +62,7 @@ public enum PictureFile {
         _ target: String, as path: String, mode: mode_t?, with bytes: [UInt8]
     ) throws(PictureError) {
         let replacement = AtomicReplacement(target: target, path: path)
-        let output = try FileOutput(
-            opening: replacement.temporary, flags: O_WRONLY | O_CREAT | O_EXCL, as: path)
+        let output = try replacement.open()
         do throws(PictureError) {
             if let mode { fchmod(output.descriptor, mode) }
             try output.write(bytes)

@@ -82,8 +82,8 @@ extension Image where Pixel == SIMD4<Float> {
 }
 
 /// Where a coordinate beyond the border is found inside: mirrored with the border pixel counted twice.
-@inline(__always)
-public func mirrored(_ i: Int, _ count: Int) -> Int {
+@inlinable @inline(__always)
+package func mirrored(_ i: Int, _ count: Int) -> Int {
     if i >= 0 && i < count { return i }
     let period = 2 * count
     let j = ((i % period) + period) % period

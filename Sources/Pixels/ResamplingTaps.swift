@@ -34,10 +34,10 @@ struct ResamplingTaps: Sendable {
             let low = Int((center - 2 * reach).rounded(.down))
             let high = Int((center + 2 * reach).rounded(.up))
             // Weights beyond the edges belong to the pixels that the mirror shows there.
-            let mirrored = (low..<high).map { Self.mirrored($0, sourceCount) }
-            let first = mirrored.min() ?? 0
-            var sums = [Double](repeating: 0, count: (mirrored.max() ?? 0) + 1 - first)
-            for (j, place) in zip(low..<high, mirrored) {
+            let places = (low..<high).map { mirrored($0, sourceCount) }
+            let first = places.min() ?? 0
+            var sums = [Double](repeating: 0, count: (places.max() ?? 0) + 1 - first)
+            for (j, place) in zip(low..<high, places) {
                 sums[place - first] += Self.catmullRom((Double(j) + 0.5 - center) / reach)
             }
             append(sums, firstSource: first)
@@ -57,13 +57,6 @@ struct ResamplingTaps: Sendable {
                 firstSource: firstSource + first, firstWeight: weights.count,
                 count: last - first + 1))
         weights.append(contentsOf: sums[first...last].map { Float($0 / total) })
-    }
-
-    /// … 1 0 | 0 1 2 … n−1 | n−1 n−2 …
-    private static func mirrored(_ index: Int, _ count: Int) -> Int {
-        let period = 2 * count
-        let place = ((index % period) + period) % period
-        return place < count ? place : period - 1 - place
     }
 
     private static func catmullRom(_ distance: Double) -> Double {

@@ -41,11 +41,6 @@ private func hex(_ code: UInt32) -> SIMD4<Float> {
         blue: Double(code & 255) / 255)
 }
 
-private func smooth(_ t: Float) -> Float {
-    let t = min(max(t, 0), 1)
-    return t * t * (3 - 2 * t)
-}
-
 /// Night blue over violet and rose to the last light at the horizon; in front of it a disc of light with a halo.
 ///
 /// Colours are mixed by the square roots of linear light, which keeps the middle of a mixture from turning dark or grey.
@@ -67,7 +62,7 @@ private struct Breath {
         let (a, b) = (stops[i], stops[i + 1])
         let f = min(max((t - a.position) / (b.position - a.position), 0), 1)
         // Half way between a straight and a smooth ramp: no visible knots, no flat steps either.
-        return a.color + (b.color - a.color) * (0.5 * f + 0.5 * smooth(f))
+        return a.color + (b.color - a.color) * (0.5 * f + 0.5 * smoothstep(0, 1, f))
     }
 
     func picture(threads: Int) -> Picture {
@@ -86,8 +81,8 @@ private struct Breath {
                 // Rational falls: a wide glow, a halo, and the disc with its soft edge.
                 let glow = 1 / (1 + r * r)
                 c += (halo - c) * (0.55 * glow * glow + 0.10 * glow)
-                c += (halo - c) * (0.35 * smooth((1.75 - r) / 0.75))
-                c += (disc - c) * (0.72 * smooth((1.06 - r) / 0.16))
+                c += (halo - c) * (0.35 * smoothstep(0, 1, (1.75 - r) / 0.75))
+                c += (disc - c) * (0.72 * smoothstep(0, 1, (1.06 - r) / 0.16))
                 c *= c
                 c.w = 1
                 row[x] = c

@@ -83,6 +83,40 @@ struct OutputTests {
         #expect(try workshop.data("old.png") == Data("old".utf8))
     }
 
+    @Test(
+        "Interrupted while it writes, it leaves nothing behind",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func interruption(number: Int32, code: Int32) throws {
+        // What runs in the background ignores Ctrl-C and hands that down.
+        signal(number, SIG_DFL)
+        let workshop = try Workshop()
+        var interrupted = 0
+        // The file is there only for moments; a program that was quicker has done its work.
+        for _ in 0..<20 where interrupted < 3 {
+            let process = Process()
+            process.executableURL = BuiltProgram.hyaline.url
+            process.arguments = [
+                "render", "8", "--depth", "16", "--canvas", "2000x1500", "--size", "40", "-o",
+                "t.png",
+            ]
+            process.currentDirectoryURL = workshop.folder
+            try process.run()
+            while process.isRunning, try workshop.contents().isEmpty {}
+            kill(process.processIdentifier, number)
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit)
+            if process.terminationStatus == code {
+                interrupted += 1
+                #expect(try workshop.contents() == [])
+            } else {
+                #expect(process.terminationStatus == 0)
+                #expect(try workshop.contents() == ["t.png"])
+                try FileManager.default.removeItem(at: workshop.url("t.png"))
+            }
+        }
+        #expect(interrupted > 0)
+    }
+
     @Test("An old file stays until the new one is whole")
     func replacement() throws {
         let workshop = try Workshop()

@@ -31,7 +31,7 @@ struct PictureFileTests {
         let folder = try Folder()
         let picture = Picture(width: 3, height: 2, filledWith: SIMD4(0, 1, 0, 1))
         let path = folder.path + "/a.png"
-        try PictureFile.write(PNG.encode(picture), to: path)
+        try PictureFile.write(picture, to: path)
         #expect(try PictureFile.read(path).picture == picture)
         #expect(folder.names == ["a.png"])
     }
