@@ -4,7 +4,7 @@ import HyalineArguments
 
 /// The options that decide what the glass is made of and what is behind it.
 enum GlassOptions {
-    static let specs: [OptionSpec] = backdrop + glass + strengths + reflection
+    static let specs: [OptionSpec] = backdrop + glass + accessibility + strengths + reflection
 
     private static let backdrop: [OptionSpec] = [
         OptionSpec(
@@ -24,9 +24,26 @@ enum GlassOptions {
     private static let glass: [OptionSpec] = [
         OptionSpec(
             name: "glass", value: "KIND", choices: GlassVariant.allCases.map(\.rawValue),
-            summary: "clear, or identity for no glass at all (default: clear)", group: "Glass"),
+            summary: "clear; regular, frosted with a face of its own; or identity for no glass at"
+                + " all (default: clear)", group: "Glass"),
         OptionSpec(
-            name: "tint", value: "#RRGGBB[AA]", summary: "stained glass; AA is how strong",
+            name: "use", value: "WHAT", choices: GlassUse.allCases.map(\.rawValue),
+            summary: "text: the glass is the text, with the look made for it; panel: it carries"
+                + " something, with the face of the system material (default: text)",
+            group: "Glass"),
+        OptionSpec(
+            name: "scheme", value: "HOW", choices: GlassScheme.allCases.map(\.rawValue),
+            summary: "light or dark glass; auto: text whose box has a side below 65 pt flips at a"
+                + " mean luma of 0.5 behind it, larger text adapts place by place (default: auto)",
+            group: "Glass"),
+        OptionSpec(
+            name: "tint", value: "#RRGGBB[AA]",
+            summary: "stained glass: a range of tones by what is behind; AA is how strong",
+            group: "Glass"),
+        OptionSpec(
+            name: "absorption", value: "K",
+            summary: "let the tint colour in depth, as often as this (Beer and Lambert): 1 is the"
+                + " tint through the middle of a stroke, paler at the rim (default: 0)",
             group: "Glass"),
         OptionSpec(
             name: "profile", value: "HOW", choices: RefractionProfile.allCases.map(\.rawValue),
@@ -54,7 +71,8 @@ enum GlassOptions {
             summary: "dispersion: 64 is crown glass, 15-30 shows (default: none)", group: "Glass"),
         OptionSpec(
             name: "frost", value: "PT",
-            summary: "blur before bending (default: 0.7, more over busy places)", group: "Glass"),
+            summary: "blur before bending (default: 0.7, more over busy places; regular 3.7 if"
+                + " light, 5 if dark; clear panels 0.35)", group: "Glass"),
         OptionSpec(
             name: "smooth", value: "PT",
             summary: "smoothing of the surface (default: 0.28 bevels)", group: "Glass"),
@@ -73,8 +91,30 @@ enum GlassOptions {
                 + " tracer shows", group: "Glass"),
     ]
 
+    private static let accessibility: [OptionSpec] =
+        [
+            ("reduce-transparency", "frost times 3 and half the transmission"),
+            (
+                "increase-contrast",
+                "an opaque black or white face with a border of 1 pt in the other; by --scheme, or"
+                    + " the one that stands out"
+            ),
+            (
+                "reduce-motion",
+                "nothing moves but the digits; for what animates a scene: a single picture is the"
+                    + " same"
+            ),
+        ].map { name, summary in
+            OptionSpec(name: name, summary: summary, group: "Accessibility")
+        }
+
     private static let strengths: [OptionSpec] =
         [
+            (
+                "dim",
+                "up to 35 % black where it is bright and busy behind (default: 1 for clear panels,"
+                    + " else 0)"
+            ),
             ("environment", "soft boxes and sky mirrored in the glass"),
             ("glint", "the line of light at the rim"), ("contour", "the dark line at the rim"),
             ("inner-shadow", "shade inside the bevel"), ("shadow", "the shadow on the backdrop"),
@@ -159,6 +199,17 @@ enum GlassOptions {
             tint.w = Float(c.alpha)
             m.tint = tint
         }
+        m.absorption = try arguments.double("absorption") ?? 0
+        guard m.absorption == 0 || m.tint != nil else {
+            throw UsageError(
+                "\(arguments.place): --absorption colours with the tint; add --tint #RRGGBB")
+        }
+        m.use = arguments.string("use").flatMap(GlassUse.init(rawValue:)) ?? .text
+        m.scheme = arguments.string("scheme").flatMap(GlassScheme.init(rawValue:)) ?? .auto
+        m.accessibility.reduceTransparency = arguments.has("reduce-transparency")
+        m.accessibility.increaseContrast = arguments.has("increase-contrast")
+        m.accessibility.reduceMotion = arguments.has("reduce-motion")
+        m.dim = try arguments.double("dim")
         m.bevel = try arguments.double("bevel")
         m.crown = try arguments.double("crown")
         m.bevelExponent = try arguments.double("bevel-exponent") ?? m.bevelExponent

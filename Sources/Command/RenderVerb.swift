@@ -28,6 +28,7 @@ enum RenderVerb {
             name: "dither", value: "on|off", choices: ["on", "off"],
             summary: "noise of one step against banding in 8-bit pictures (default: on)",
             group: "Output"),
+        LayersOption.spec,
         OptionSpec(
             name: "threads", value: "N",
             summary: "threads to use; the picture does not depend on it (default: all)",
@@ -36,6 +37,7 @@ enum RenderVerb {
 
     static func run(_ arguments: ParsedArguments) throws {
         let file = try Output(arguments, endings: ["png"])
+        let layers = try LayersOption(arguments)
         let face = try FaceOption(arguments, glass: true)
         var scene = try TextOptions.read(arguments, face: face)
         try GlassOptions.read(arguments, face: face, into: &scene)
@@ -54,6 +56,7 @@ enum RenderVerb {
             compression: .fast, threads: threads)
         let bytes = try renderer.withFrame { try PNG.encode($0, options: options) }
         try file.write(bytes)
+        try layers?.write(renderer, threads: threads)
     }
 }
 

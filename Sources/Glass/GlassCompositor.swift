@@ -49,17 +49,43 @@ public struct GlassReflection: Sendable, Equatable {
 public struct GlassCompositor: Sendable {
     let backdrop: Backdrop
     let material: GlassMaterial
+    let setting: GlassSetting
+    /// True for glass on nothing: pixels get what the glass shows and its coverage, not a mixture with the backdrop.
+    var isAlone = false
     /// The line's box, canvas px: the sky is brighter at its top.
-    let frameTop: Float
-    let frameHeight: Float
+    private(set) var frameTop: Float
+    private(set) var frameHeight: Float
 
+    /// - Parameter setting: what the face depends on besides the material; nil for that of a large piece over a
+    ///   backdrop of middle tone.
     public init(
-        backdrop: Backdrop, material: GlassMaterial, frameTop: Double, frameHeight: Double
+        backdrop: Backdrop, material: GlassMaterial, setting: GlassSetting? = nil,
+        frameTop: Double, frameHeight: Double
     ) {
         self.backdrop = backdrop
-        self.material = material
+        self.material = material.drawn
+        self.setting =
+            setting ?? GlassSetting(material, shortSide: .infinity, meanLuma: 0.5)
         self.frameTop = Float(frameTop)
         self.frameHeight = Float(max(frameHeight, 1))
+    }
+
+    /// The glass by itself: what it shows, premultiplied by its coverage, on nothing; without shadow, caustic and
+    /// reflection. Over the backdrop with its shadow that is the picture.
+    ///
+    /// - Parameter lit: false leaves out the environment and the glint.
+    public func glassAlone(_ pieces: [GlassPiece], lit: Bool, threads: Int) -> Picture {
+        var material = material
+        (material.shadow, material.caustic) = (0, 0)
+        if !lit { (material.environment, material.glint) = (0, 0) }
+        var alone = GlassCompositor(
+            backdrop: backdrop, material: material, setting: setting, frameTop: 0, frameHeight: 1)
+        (alone.frameTop, alone.frameHeight) = (frameTop, frameHeight)
+        alone.isAlone = true
+        let canvas = backdrop.canvas
+        var picture = Picture(width: canvas.width, height: canvas.height, filledWith: .zero)
+        alone.draw(pieces, reflection: nil, into: &picture, area: canvas, threads: threads)
+        return picture
     }
 
     /// What the pieces and their reflection can change.
@@ -107,8 +133,10 @@ public struct GlassCompositor: Sendable {
                         if let reflection {
                             shader.drawMirrored(pieces, reflection, row: y, span, into: line)
                         }
-                        surround.collect(pieces, row: y, span)
-                        shader.apply(surround, into: line)
+                        if !isAlone {
+                            surround.collect(pieces, row: y, span)
+                            shader.apply(surround, into: line)
+                        }
                         shader.drawGlass(pieces, row: y, span, into: line)
                     }
                 }

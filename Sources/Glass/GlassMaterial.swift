@@ -21,6 +21,8 @@ public enum RenderQuality: String, Sendable, CaseIterable {
 public enum GlassVariant: String, Sendable, CaseIterable {
     /// Clear glass.
     case clear
+    /// Frosted glass with a face of its own, light or dark.
+    case regular
     /// No glass at all: an exact copy of the backdrop.
     case identity
 }
@@ -29,6 +31,9 @@ public enum GlassVariant: String, Sendable, CaseIterable {
 /// preset's own values (1 = as designed, 0 = off).
 public struct GlassMaterial: Sendable, Equatable {
     public var variant: GlassVariant = .clear
+    public var use: GlassUse = .text
+    public var scheme: GlassScheme = .auto
+    public var accessibility = GlassAccessibility()
     public var profile: RefractionProfile = .physical
     public var quality: RenderQuality = .still
 
@@ -46,14 +51,22 @@ public struct GlassMaterial: Sendable, Equatable {
     public var ior: Double = 1.5
     /// Abbe number of the glass (64 = crown glass); nil = no dispersion.
     public var abbe: Double?
-    /// Standard deviation of the blur before bending; nil = 0.9 pt, more over busy backdrops.
+    /// Standard deviation of the blur before bending; nil = the variant's own: 0.7 pt for clear text (more over busy
+    /// backdrops), 0.35 pt for clear panels, 3.7 (light) to 5 pt (dark) for regular glass.
     public var frost: Double?
     /// Standard deviation of the gradient's smoothing; nil = 0.28 bevel widths, 0.4 pt at the rim.
     public var smoothing: Double?
     /// Stained glass: a colour (linear light, not premultiplied) and how much of it there is, 0…1.
     public var tint: SIMD4<Float>?
+    /// More than 0: the tint colours by Beer and Lambert's law over the way through the body, as often as this
+    /// counts; 1 = the tint's colour through the middle of the face. 0 = the tint lies on the face.
+    public var absorption: Double = 0
+    /// Strength of the layer, up to 35 % black, that dims clear glass where it is bright and busy behind; nil = 1 for
+    /// panels, 0 for text.
+    public var dim: Double?
 
-    /// Body shading, lift, deepening and dimming of what is seen through the glass.
+    /// What the variant makes of the light seen through it; for clear text body shading, lift, deepening and
+    /// dimming.
     public var face = true
     public var environment: Double = 1
     public var glint: Double = 1

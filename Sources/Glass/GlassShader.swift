@@ -3,14 +3,20 @@ import HyalinePixels
 
 /// Colours pixels of glass, a row of the canvas at a time.
 ///
-/// Order of compositing, in linear light unless "encoded": transmitted taps → tint → inner shadow → body shading →
-/// lift, deepening, dimming (encoded) → + mirrored surroundings → + studio → × contour → + glint → coverage.
+/// Order of compositing, in linear light unless "encoded": transmitted taps → absorption → the variant's face, dimming
+/// layer, tint (encoded) → inner shadow → body shading → clear text's lift, deepening, dimming (encoded) → + mirrored
+/// surroundings → + studio → × contour → + glint → coverage.
 struct GlassShader {
     /// The backdrop itself, or the frosted one where that is all there is; light mirrored in the rim comes from it.
     private let sharp: Sampler
     private let frosted: Sampler
     private let isOpaque: Bool
+    /// The look of clear text; other faces have only its shading, weakened.
     private let hasFace: Bool
+    private let shading: Float
+    private let treatment: FaceTreatment?
+    private let contrast: ContrastFace?
+    private let isAlone: Bool
     private let grid: LookGrid
     private var look = LookRow()
     private let frameTop: Float
@@ -28,13 +34,21 @@ struct GlassShader {
         self.sharp = sharp
         self.frosted = frosted
         isOpaque = backdrop.isOpaque
-        hasFace = material.face
+        hasFace = material.face && !material.hasFittedFace
+        shading = material.face && material.variant == .regular ? Look.regularShading : 0
+        treatment = FaceTreatment(material, compositor.setting)
+        contrast =
+            material.accessibility.increaseContrast
+            ? ContrastFace(compositor.setting.contrastTone) : nil
+        isAlone = compositor.isAlone
         grid = backdrop.look
         frameTop = compositor.frameTop
         frameHeight = compositor.frameHeight
         environment = Float(material.environment) * Look.environment
-        glint = Float(material.glint) * Look.glint
-        contour = Float(material.contour)
+        // A frosted face has no picture to bend: its rim has to tell more.
+        let rim = material.variant == .regular ? Look.regularRim : 1
+        glint = Float(material.glint) * Look.glint * rim
+        contour = Float(material.contour) * rim
         innerShadow = Float(material.innerShadow) * Look.innerShadow
         shadow = Float(material.shadow)
         caustic = Float(material.caustic) * Look.caustic
@@ -99,6 +113,7 @@ struct GlassShader {
     private func correct(
         _ p: LensPixel, _ taps: UnsafePointer<Tap>, _ view: LensView, x: Int, _ line: Line
     ) {
+        if isAlone { return }
         let first = Int(p.transmittedTaps + p.mirroredTaps)
         let px = Float(x) + 0.5
         var correction =
@@ -119,7 +134,7 @@ struct GlassShader {
                 let darkness = min(Look.mostShadow, strength * v.x)
                 let kept = 1 - darkness
                 var c = line[x]
-                var through = (1 - c.w) * kept
+                var through = (1 - c.w) * (isOpaque ? kept : Self.keptByLayer(kept))
                 if v.y > 0 {
                     let light = caustic * look.value(\.deep, at).w * v.y
                     through *= 1 - min(1, 0.12 * light)
@@ -133,10 +148,18 @@ struct GlassShader {
         }
     }
 
+    /// Where there is nothing behind, the shadow becomes a black layer, and programs that lay it over something blend
+    /// sRGB-encoded values: a layer of alpha a leaves 1 − a of those. The alpha that leaves as much light as the shadow
+    /// over an opaque backdrop is 1 − encoded(kept); the linear one would be nearly twice as heavy over white.
+    private static func keptByLayer(_ kept: Float) -> Float {
+        EncodingTable.shared.withEncoder { $0(kept) }
+    }
+
     /// What is the same for all pixels of a lens in one row.
     private struct LensView {
         let thinness: Float
-        let tint: SIMD4<Float>?
+        let absorption: Absorption?
+        let flat: Float
         /// The pixels' row of the canvas.
         let row: Float
         /// Brightness of the studio's sky: more at the top of the line.
@@ -146,7 +169,8 @@ struct GlassShader {
 
         init(_ lens: Lens, row: Int, sheen: Float, flip: Float) {
             thinness = lens.thinness
-            tint = lens.tint
+            absorption = lens.absorption
+            flat = lens.flatTransmitted
             self.row = Float(row) + 0.5
             self.sheen = sheen
             self.flip = flip
@@ -219,6 +243,7 @@ struct GlassShader {
         _ look: LookRow.Reader, x: Int, isPlain: Bool
     ) -> SIMD4<Float> {
         let p = pixel.pointee
+        if let contrast { return contrast.color(border: p.contourFull) }
         let px = Float(x) + 0.5
         var c = gather(
             taps, Int(p.transmittedTaps), frosted, px, lens.row, lens.flip, isPlain: isPlain)
@@ -231,10 +256,17 @@ struct GlassShader {
         let strengths = look.value(\.strengths, at)
         let one = SIMD4<Float>(repeating: 1)
 
-        if let tint = lens.tint {
-            let stained = one * (1 - tint.w) + tint * tint.w
-            c *= stained
-            if !isPlain { veil.dim(max(stained.x, stained.y, stained.z)) }
+        if let absorption = lens.absorption {
+            let kept = absorption(p.way)
+            c *= kept
+            if !isPlain { veil.dim(max(kept.x, kept.y, kept.z)) }
+        }
+        if let treatment {
+            // Over nothing: a backdrop of middle tone.
+            let luma = 1 - look.value(\.deep, at).w + (1 - veil.alpha) * 0.5
+            c = treatment.apply(
+                c, coverage: veil.alpha, luma: luma, busyness: look.busyness(at), flat: lens.flat)
+            if !isPlain { veil = Veil(alpha: c.w) }
         }
         var shade = 1 - innerShadow * p.innerShadow
         if hasFace {
@@ -256,6 +288,13 @@ struct GlassShader {
             if !isPlain { veil.add(raised * raised) }
             c = e * e
         } else {
+            if shading > 0 {
+                // The flat middle of a face has none: its colour is the fitted one.
+                let seen = look.value(\.seen, at)
+                let near = max(p.body - Look.flatBody, 0)
+                let far = max(-p.body - Look.flatBody, 0)
+                shade *= 1 + shading * (seen.y * far - seen.x * near)
+            }
             c *= shade
         }
         if !isPlain { veil.dim(min(shade, 1)) }

@@ -5,8 +5,14 @@ import HyalinePixels
 extension Lens {
     /// Makes a lens out of a shape. The tables are made anew unless those given fit.
     public init(_ field: ShapeField, _ recipe: LensRecipe, tables given: OpticsTables? = nil) {
+        var recipe = recipe
+        recipe.material = recipe.material.drawn
         thinness = Look.thinness(stem: recipe.stem)
-        tint = recipe.material.tint
+        let material = recipe.material
+        absorption =
+            material.absorption > 0
+            ? material.tint.map { Absorption(tint: $0, strength: material.absorption) } : nil
+        flatTransmitted = Float(recipe.body.trace(at: 1).transmitted)
         disperses = recipe.material.abbe != nil
         // No body, no glass: neither light at a rim nor a shadow.
         guard !recipe.body.isEmpty else {
@@ -83,6 +89,7 @@ private struct LensBuilder {
                 field, sigma: 4 * scale, dx: -4 * scale * tables.light.x,
                 dy: -4 * scale * tables.light.y) : nil
         let hasStudio = material.environment > 0
+        let paths = material.absorption > 0 ? PathTable(recipe.body) : nil
         for y in 0..<height {
             rowStarts.append(Int32(pixels.count))
             for x in 0..<width {
@@ -93,7 +100,8 @@ private struct LensBuilder {
                 let g = Slope(gradient.pixels[i])
                 var pixel = LensPixel(
                     x: Int32(x), alpha: alpha, firstTap: Int32(taps.count), transmittedTaps: 0,
-                    mirroredTaps: 0, outsideTaps: 0, body: 0, innerShadow: 0, key: 0, strip: 0,
+                    mirroredTaps: 0, outsideTaps: 0, way: 0, body: 0, innerShadow: 0, key: 0,
+                    strip: 0,
                     sky: 0, glint: 0,
                     glintInset: 0, contour: 0, contourFull: 0)
                 let samples: TapSource =
@@ -105,6 +113,7 @@ private struct LensBuilder {
                         .line(count: tapCount(depth, g))
                     }
                 addTaps(samples, depth, g, to: &taps, &pixel)
+                if let paths { pixel.way = paths(max(depth, 0) / bevel) }
                 let (px, py) = (
                     Float(field.region.minX + x) + 0.5, Float(field.region.minY + y) + 0.5
                 )

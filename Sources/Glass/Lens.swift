@@ -23,6 +23,8 @@ struct LensPixel: Sendable {
     /// Taps on the part of a rim pixel that lies outside: with a sharp backdrop and many samples a pixel its centre does
     /// not stand for that part. 0 = the pixel's own value.
     var outsideTaps: UInt16
+    /// The way through the body, in full thicknesses; 0 unless the glass absorbs.
+    var way: Float
     /// −1…1: how far the body's surface faces the light here.
     var body: Float
     var innerShadow: Float
@@ -50,7 +52,10 @@ public struct Lens: Sendable {
     let surround: Surround
     /// Look.thinness of the strokes.
     let thinness: Float
-    let tint: SIMD4<Float>?
+    /// Coloured glass in depth; nil for none.
+    let absorption: Absorption?
+    /// What a flat face lets through.
+    let flatTransmitted: Float
     /// True if taps stand for single channels.
     let disperses: Bool
 
@@ -81,10 +86,11 @@ public struct LensRecipe: Sendable {
 
     var body: GlassBody { GlassBody(material, bevel: bevel, stem: stem) }
 
-    /// Standard deviation of the blur before bending when the material does not say, pt.
+    /// Standard deviation of the blur before bending when clear text does not say, pt.
     public static var standardFrost: Double { Look.frost }
 
-    var frost: Double { material.frost ?? Look.frost }
+    /// The blur that the backdrop has at least, pt: samples may lie that far apart.
+    var frost: Double { material.leastBlur }
 }
 
 /// Tables that depend on the body and the light alone; made once for a line.

@@ -32,6 +32,9 @@ enum Look {
     static var farLift: Toned { Toned(0.5, 0, 3) }
     static let deepening: Float = 1.5
     static var dimming: Toned { Toned(0, 0.12, 0) }
+    static let regularShading: Float = 0.4
+    static let flatBody: Float = 0.06
+    static let regularRim: Float = 1.3
     static var dimColor: SIMD4<Float> { SIMD4(1, 0.86, 0.74, 0) }
     static let innerShadow: Float = 0.05
 
@@ -52,6 +55,7 @@ enum Look {
     static let glintInset = 0.7
     static var contour: Toned { Toned(0.25, 0.60, 0.15) }
     static let contourWidth = 1.1
+    static let borderWidth = 1.0
 
     // Around it; lengths in pt.
     static var shadow: Toned { Toned(0.70, 0.72, 0.60) }

@@ -85,5 +85,9 @@ struct LookRow {
             let a = part(samples[at.index])
             return a + (part(samples[at.index + 1]) - a) * at.fraction
         }
+
+        func busyness(_ at: (index: Int, fraction: Float)) -> Float {
+            row.busyness(at.index, at.fraction)
+        }
     }
 }

@@ -9,6 +9,8 @@ struct RimLines {
     private let contourWidth: Float
     private let hasGlint: Bool
     private let hasContour: Bool
+    /// Width of the border of increased contrast, px; 0 = none.
+    private let border: Float
 
     init(_ recipe: LensRecipe, light: StudioLight) {
         let scale = recipe.scale
@@ -19,10 +21,19 @@ struct RimLines {
         contourWidth = Float(min(Look.contourWidth, 0.4 * recipe.stem) * scale)
         hasGlint = recipe.material.glint > 0
         hasContour = recipe.material.contour > 0
+        border =
+            recipe.material.accessibility.increaseContrast
+            ? Float(min(Look.borderWidth, 0.4 * recipe.stem) * scale) : 0
     }
 
     @inline(__always)
     func fill(_ pixel: inout LensPixel, depth: Float, _ g: Slope) {
+        if border > 0 {
+            // The share of the pixel that lies in the border, along the gradient.
+            let share = min(max(border - depth + 0.5, 0), 1)
+            (pixel.contour, pixel.contourFull) = (share, share)
+            return
+        }
         let from = max(depth - 0.5, 0)
         let to = max(depth + 0.5, 0.02)
         let furthest = max(4 * glintWidth + inset, contourWidth)

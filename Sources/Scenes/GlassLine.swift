@@ -72,19 +72,42 @@ struct GlassLine {
         }
     }
 
+    /// The shapes that the pieces are made from, made anew: for looking inside.
+    mutating func sources(
+        for layout: TextLayout, figure: GlyphOutline?, material: GlassMaterial, scale: Double
+    ) -> [GlassLayers.Source] {
+        let clusters = Self.clusters(of: layout, scale: scale)
+        measureStems(clusters.flatMap(\.glyphs))
+        if figureStem == nil, let figure {
+            figureStem = StemMeasure.halfThickness(of: figure.path)
+        }
+        let reference = figureStem ?? median(Array(stems.values))
+        return clusters.map { cluster in
+            let recipe = LensRecipe(
+                material: material, stem: stem(of: cluster, reference) * layout.size, scale: scale)
+            return GlassLayers.Source(
+                field: Self.field(of: cluster, scale: scale), recipe: recipe, dx: cluster.dx,
+                dy: cluster.dy)
+        }
+    }
+
     private static func lens(
         _ cluster: Cluster, _ recipe: LensRecipe, _ tables: OpticsTables?
     ) -> Lens {
+        Lens(field(of: cluster, scale: recipe.scale), recipe, tables: tables)
+    }
+
+    private static func field(of cluster: Cluster, scale: Double) -> ShapeField {
         var path = Path()
         for (placement, glyph) in zip(cluster.key, cluster.glyphs) {
-            let em = glyph.size * recipe.scale
+            let em = glyph.size * scale
             path.append(
                 glyph.outline.path.transformed(
                     by: Affine(
                         a: em, b: 0, c: 0, d: em, tx: Double(placement.x) / phases,
                         ty: Double(placement.y) / phases)))
         }
-        return Lens(ShapeField(VisibleOutline(path)), recipe, tables: tables)
+        return ShapeField(VisibleOutline(path))
     }
 
     // MARK: Strokes

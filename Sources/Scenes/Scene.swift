@@ -112,6 +112,7 @@ public struct Scene: Sendable, Equatable {
             ("environment", m.environment, 0...100), ("glint", m.glint, 0...100),
             ("contour", m.contour, 0...100), ("inner-shadow", m.innerShadow, 0...100),
             ("shadow", m.shadow, 0...100), ("caustic", m.caustic, 0...100),
+            ("dim", m.dim, 0...100), ("absorption", m.absorption, 0...100),
             ("light", m.light, -36_000...36_000),
             ("reflection-opacity", reflection?.opacity, 0...1),
             ("reflection-fade", reflection?.fade, 0.001...100),

@@ -19,6 +19,10 @@ public final class SceneRenderer {
     private var line = GlassLine()
     private var backdrop: Backdrop?
     private var backdropFrame = Rect.null
+    /// What the face depended on in the last picture: small glass flips with hysteresis.
+    private var setting: GlassSetting?
+    /// What the last picture was drawn from.
+    private var drawn: (compositor: GlassCompositor, pieces: [GlassPiece], layout: TextLayout)?
     private var frame: Picture
     /// Where `frame` differs from the backdrop, and what the backdrop is like there and around.
     private var dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -117,11 +121,11 @@ public final class SceneRenderer {
         let before = dirty
         // A new backdrop is made from the bare picture.
         if backdropFrame != layout.box { clean() }
-        let backdrop = preparedBackdrop(for: layout)
+        let (backdrop, setting) = preparedBackdrop(for: layout)
         let scale = scene.canvas.scale
         let compositor = GlassCompositor(
-            backdrop: backdrop, material: scene.material, frameTop: layout.box.minY * scale,
-            frameHeight: layout.box.height * scale)
+            backdrop: backdrop, material: scene.material, setting: setting,
+            frameTop: layout.box.minY * scale, frameHeight: layout.box.height * scale)
         let reflection = scene.reflection.map { Self.glassReflection($0, layout.box, scale) }
         let area = compositor.reach(pieces, reflection)
         if keepsBackdrop, saved.map({ $0.region.union(area) != $0.region }) ?? true {
@@ -134,7 +138,19 @@ public final class SceneRenderer {
             pieces, reflection: reflection, into: &frame, area: changed, restoring: saved,
             threads: scene.threads)
         dirty = area
+        drawn = (compositor, pieces, layout)
         return before.union(area)
+    }
+
+    /// What the last picture was drawn from; nil before the first.
+    func lastGlass() -> (compositor: GlassCompositor, pieces: [GlassPiece], layout: TextLayout)? {
+        drawn
+    }
+
+    /// The shapes of a layout and what they are made of.
+    func sources(of layout: TextLayout) -> [GlassLayers.Source] {
+        line.sources(
+            for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale)
     }
 
     /// The picture that `update` made, without a copy.
@@ -166,9 +182,10 @@ public final class SceneRenderer {
         dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 
-    /// The backdrop, prepared around the constant box: the same for every second of a timer.
-    private func preparedBackdrop(for layout: TextLayout) -> Backdrop {
-        if let backdrop, backdropFrame == layout.box { return backdrop }
+    /// The backdrop, prepared around the constant box, and what the face makes of it: the same for every second
+    /// of a timer.
+    private func preparedBackdrop(for layout: TextLayout) -> (Backdrop, GlassSetting) {
+        if let backdrop, let setting, backdropFrame == layout.box { return (backdrop, setting) }
         let scale = scene.canvas.scale
         func pixels(_ rect: Rect) -> PixelRect {
             PixelRect(
@@ -180,14 +197,20 @@ public final class SceneRenderer {
         var view = layout.box.expanded(by: 0.45 * size + 40)
         if scene.reflection != nil { view.maxY += layout.box.height }
         let material = scene.material
+        let setting = GlassSetting(
+            material, shortSide: min(layout.box.width, layout.box.height),
+            meanLuma: frame.meanLuma(
+                in: pixels(layout.box), spacing: max(1, Int(scale.rounded()))),
+            previous: setting?.flipped)
         let made = Backdrop(
             frame, region: pixels(view), frame: pixels(layout.box),
-            frost: (material.frost ?? LensRecipe.standardFrost) * scale,
-            adaptsFrost: material.frost == nil, filtersPixels: material.quality != .still,
+            frost: material.blur(in: setting) * scale,
+            adaptsFrost: material.adaptsFrost, filtersPixels: material.quality != .still,
             em: size * scale, scale: scale, threads: scene.threads)
         backdrop = made
         backdropFrame = layout.box
-        return made
+        self.setting = setting
+        return (made, setting)
     }
 
     private static func glassReflection(

@@ -78,6 +78,10 @@ struct RenderTests {
         "Every option of glass and text makes a picture of its own",
         arguments: [
             ["--backdrop", "grid"], ["--tint", "#4488CC80"], ["--profile", "measured"],
+            ["--glass", "regular"], ["--glass", "regular", "--scheme", "dark"],
+            ["--scheme", "light"], ["--scheme", "dark"], ["--use", "panel"], ["--dim", "1"],
+            ["--tint", "#4488CC", "--absorption", "1"], ["--reduce-transparency"],
+            ["--increase-contrast"],
             ["--bevel", "3"], ["--crown", "3"], ["--bevel-exponent", "2"], ["--slab", "10"],
             ["--gap", "8"], ["--ior", "1.8"], ["--abbe", "15"], ["--frost", "3"],
             ["--smooth", "2"], ["--quality", "draft"], ["--light", "0"], ["--refraction-only"],

@@ -55,6 +55,9 @@ struct UsageTests {
             .render("--face", "off", "--face", "on", code: 64, says: "--face on", "keep one"),
             .render("--face", "0", "--face", "0", code: 64, says: "--face 0", "keep one"),
             Refusal(["path", "12:34", "--face", "off"], 64, "--face", "'off'"),
+            .render("--absorption", "1", code: 64, says: "--absorption", "--tint"),
+            .render("--layers", "", code: 64, says: "--layers is empty"),
+            .render("--scheme", "drak", code: 64, says: "'drak'", "did you mean 'dark'"),
             .render("--depth", "12", code: 64, says: "--depth", "'12'", "8, 16"),
             .render("--fit", "fill", code: 64, says: "--fit", "cover"),
             .render("--font", "", code: 64, says: "--font is empty"),
@@ -79,7 +82,8 @@ struct UsageTests {
         }
         + [
             "bevel", "crown", "bevel-exponent", "slab", "gap", "ior", "abbe", "frost", "smooth",
-            "light", "environment", "glint", "contour", "inner-shadow", "shadow", "caustic",
+            "light", "dim", "absorption", "environment", "glint", "contour", "inner-shadow",
+            "shadow", "caustic",
         ].flatMap { option in
             ["nan", "-1e9", "1e9"].map { .render("--\(option)", $0, code: 64, says: option) }
         }

@@ -22,6 +22,18 @@ struct Setup: Sendable, CustomTestStringConvertible {
         Setup("at the edge") { $0.center = Point(10, 110) },
         Setup("larger than the canvas") { $0.size = 150 },
         Setup("off the canvas") { $0.center = Point(-1000, 60) },
+        Setup("regular") { $0.material.variant = .regular },
+        Setup("regular, small, less transparent") {
+            $0.size = 20
+            $0.material.variant = .regular
+            $0.material.accessibility.reduceTransparency = true
+        },
+        Setup("more contrast") { $0.material.accessibility.increaseContrast = true },
+        Setup("panel, absorbing") {
+            $0.material.use = .panel
+            $0.material.tint = SIMD4(0.2, 0.4, 0.8, 1)
+            $0.material.absorption = 0.7
+        },
         Setup("refraction only") { $0.material.makeRefractionOnly() },
         Setup("measured, frosted") {
             $0.material.profile = .measured

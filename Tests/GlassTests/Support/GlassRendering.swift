@@ -17,13 +17,16 @@ struct Glass {
         let recipe = LensRecipe(material: material, stem: stem, scale: scale)
         let lens = Lens(ShapeField(VisibleOutline(path)), recipe)
         let bounds = path.bounds
+        let setting = GlassSetting(
+            material, shortSide: min(bounds.width, bounds.height) / scale,
+            meanLuma: backdrop.meanLuma(in: PixelRect(covering: bounds)))
         let prepared = Backdrop(
             backdrop, region: backdrop.bounds, frame: PixelRect(covering: bounds),
-            frost: (material.frost ?? LensRecipe.standardFrost) * scale,
-            adaptsFrost: material.frost == nil, filtersPixels: material.quality != .still,
+            frost: material.blur(in: setting) * scale,
+            adaptsFrost: material.adaptsFrost, filtersPixels: material.quality != .still,
             em: 60 * scale, scale: scale, threads: threads)
         let compositor = GlassCompositor(
-            backdrop: prepared, material: material, frameTop: bounds.minY,
+            backdrop: prepared, material: material, setting: setting, frameTop: bounds.minY,
             frameHeight: bounds.height)
         var picture = backdrop
         let pieces = [GlassPiece(lens: lens, dx: 0, dy: 0)]
