@@ -94,6 +94,8 @@ let package = Package(
             name: "CountdownFrames", dependencies: ["Hyaline"], path: "Examples/CountdownFrames"),
         .executableTarget(
             name: "SixLanguages", dependencies: ["Hyaline"], path: "Examples/SixLanguages"),
+        .executableTarget(
+            name: "LooksSheet", dependencies: ["Hyaline"], path: "Examples/LooksSheet"),
 
         // Tests: one target a module, and what several of them use.
         .target(
@@ -146,7 +148,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
-                "SixLanguages",
+                "SixLanguages", "LooksSheet",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

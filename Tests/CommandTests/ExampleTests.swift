@@ -65,4 +65,15 @@ struct ExampleTests {
             #expect(try workshop.data(name) == alone.stdout, "\(text)")
         }
     }
+
+    @Test("LooksSheet puts all looks on one sheet, whatever the size of a cell")
+    func looksSheet() throws {
+        let workshop = try Workshop()
+        let outcome = try workshop.run(
+            BuiltProgram(named: "LooksSheet").url, ["looks.png", "32", "1"])
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+        let png = try #require(PNGBytes(try workshop.data("looks.png")))
+        #expect(outcome.text == "16 looks over 4 backdrops, \(png.width) x \(png.height) px\n")
+        #expect(png.colorType == 2)
+    }
 }
