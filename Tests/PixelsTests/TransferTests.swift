@@ -32,4 +32,16 @@ struct TransferTests {
         // Known answer: code 188 is the grey nearest to half the light.
         #expect(abs(SRGB.linearOf8Bit[188] - 0.502_886_5) < 1e-6)
     }
+
+    @Test("the table back is within 2e-7 of the reference and clips")
+    func decoding() {
+        let linear = DecodingTable.shared
+        var worst = 0.0
+        for i in 0...100_000 {
+            let e = Float(i) / 100_000
+            worst = max(worst, abs(Double(linear(e)) - SRGB.linear(Double(e))))
+        }
+        #expect(worst < 2e-7)
+        #expect(linear(.nan) == 0 && linear(-1) == 0 && linear(2) == 1 && linear(1) == 1)
+    }
 }
