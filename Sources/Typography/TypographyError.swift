@@ -17,7 +17,7 @@ public struct TypographyError: Error, Hashable, Sendable, CustomStringConvertibl
 
     public init(_ kind: Kind, _ message: String) {
         self.kind = kind
-        self.message = message
+        self.message = Wording.onOneLine(message)
     }
 
     public var description: String { message }

@@ -20,6 +20,7 @@ extension Shaper {
 /// Finds stand-ins that look like a face.
 struct FallbackSearch {
     let near: FaceAppearance
+    private var known: [InstalledFonts.StandInKey: [FontRecord]] = [:]
 
     /// How many installed fonts are tried for one text, when the first does not do.
     private static let tries = 6
@@ -39,12 +40,12 @@ struct FallbackSearch {
     ///
     /// - Parameter isSequence: for several characters that make one picture; fonts that draw it as
     ///   one glyph cannot be told from others by their characters, so more are named.
-    func installed(
+    mutating func installed(
         having scalars: [Unicode.Scalar], script: Script?, language: String?, isSequence: Bool
     ) throws(TypographyError) -> [FontRequest] {
         let records = try InstalledFonts.standIns(
             having: scalars, language: language ?? Self.language(of: scalars, script: script),
-            near: near)
+            near: near, known: &known)
         // Outlines before bitmaps: glass has edges. Of a sequence the picture matters more.
         let outlines = records.filter { !$0.isColor }
         let colors = records.filter(\.isColor)

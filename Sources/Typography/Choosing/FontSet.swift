@@ -10,7 +10,7 @@ public final class FontSet {
     /// Families and styles of `fonts`.
     public private(set) var names: [String]
 
-    private let search: FallbackSearch
+    private var search: FallbackSearch
     private var indices: [FontRequest: Int] = [:]
     private var found: [Wanted: [FontRequest]] = [:]
     private var named: [Int]?

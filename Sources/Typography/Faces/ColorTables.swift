@@ -3,7 +3,7 @@ internal import CHarfBuzz
 /// What the tables of colour glyphs hold for a glyph, by HarfBuzz: layers (COLR), bitmaps (sbix, CBDT)
 /// and pictures (SVG).
 final class ColorTables {
-    private let face: OpaquePointer
+    let face: OpaquePointer
     private let font: OpaquePointer
     let colr: TableBytes
     private let sbix: TableBytes

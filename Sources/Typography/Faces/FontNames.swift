@@ -20,8 +20,9 @@ extension Shaper {
         guard hb_ot_name_get_utf8(face, id, language, &size, &bytes) > 0, size > 0 else {
             return nil
         }
-        return String(
+        let text = String(
             decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return Wording.onOneLine(text)
     }
 
     /// The typographic family, or the plain one.

@@ -49,7 +49,10 @@ extension [NamedInstance] {
                         : "set its axes instead: \(axes.map(\.tag).joined(separator: ", "))"))
         }
         var names: [String] = []
-        for instance in self where !names.contains(instance.name) { names.append(instance.name) }
+        var known: Set<String> = []
+        for instance in self where known.insert(instance.name).inserted {
+            names.append(instance.name)
+        }
         let more = names.count - Self.shownAtMost
         throw TypographyError(
             .usage,

@@ -4,7 +4,7 @@ internal import HyalineGeometry
 /// Glyphs that are only bitmaps (CBDT, sbix, EBDT): the silhouette of the largest strike's alpha.
 extension OutlineReader {
     /// In pixels. A damaged or hostile PNG may claim gigabytes; real strikes have 512 at most.
-    private static let maximumSide = 4096
+    private static let maximumSide = 2048
 
     /// The silhouette in em, y down; nil if no strike has ink for the glyph.
     ///
@@ -67,8 +67,11 @@ extension OutlineReader {
         guard let alpha = Self.alpha(of: bitmap) else {
             throw broken("has pixels of an unknown kind (FreeType's \(bitmap.pixel_mode))")
         }
-        let path = SilhouetteTracer.path(
-            width: Int(bitmap.width), height: Int(bitmap.rows), alpha: alpha)
+        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+        guard !SilhouetteTracer.isNoise(width: width, height: height, alpha: alpha) else {
+            throw broken("is noise: its silhouette has too many corners")
+        }
+        let path = SilhouetteTracer.path(width: width, height: height, alpha: alpha)
         guard !path.isEmpty else { return nil }
         // FreeType's top is the height of the first row's upper edge above the baseline.
         let corner = FontSpace.flipped(

@@ -11,9 +11,20 @@ extension OutlineReader {
         for (index, layer) in layers.enumerated() {
             try checkLayer(layer, named: "layer \(index + 1)", of: glyph)
             // A layer is a plain outline even if it has layers itself (OpenType, "COLR").
-            union.add(try ownPath(of: layer))
+            try add(try ownPath(of: layer), to: &union, of: glyph)
         }
         return union.path
+    }
+
+    /// Looks at the size before the union, which compares every contour of a layer with every other.
+    func add(
+        _ layer: Path, to union: inout LayerUnion, of glyph: UInt32
+    ) throws(TypographyError) {
+        try check(layer, of: glyph)
+        union.add(layer)
+        if union.path.elements.count > OutlineLimits.elements {
+            try check(union.path, of: glyph)
+        }
     }
 
     func checkLayer(

@@ -46,7 +46,7 @@ extension OutlineReader {
             var map = FontSpace.flipped(map)
             map.tx /= Double(unitsPerEm)
             map.ty /= Double(unitsPerEm)
-            walk.union.add(try ownPath(of: layer).transformed(by: map))
+            try add(try ownPath(of: layer).transformed(by: map), to: &walk.union, of: walk.root)
         case .colorGlyph(let glyph):
             guard let root = colors.paint(of: glyph) else {
                 throw unreadable(walk.root, "it refers to glyph \(glyph), which has no paint")

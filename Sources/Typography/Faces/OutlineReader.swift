@@ -14,6 +14,7 @@ final class OutlineReader {
     /// to hide the bitmaps.
     let bitmapFace: FT_Face
     let colors: ColorTables
+    private let composites: CompositeGlyphs
     /// False for a font of bitmaps alone, such as Noto Color Emoji.
     let isScalable: Bool
     /// FreeType reads these bytes for as long as the face lives.
@@ -39,6 +40,7 @@ final class OutlineReader {
         self.library = library
         bitmapFace = face
         colors = ColorTables(file: file, face: index)
+        composites = CompositeGlyphs(face: colors.face)
         let outlines = colors.hasAppleBitmaps ? Self.outlineFace(library, bytes, index) : nil
         self.face = outlines ?? face
         self.file = file
@@ -109,6 +111,12 @@ final class OutlineReader {
     /// The shape in em, y down, from the first of these that has ink: the layers of a colour glyph, the
     /// glyph's own outline, a bitmap. Empty for a glyph without ink.
     func outline(of glyph: UInt32) throws(TypographyError) -> GlyphOutline {
+        let outline = try uncheckedOutline(of: glyph)
+        try check(outline.path, of: glyph)
+        return outline
+    }
+
+    private func uncheckedOutline(of glyph: UInt32) throws(TypographyError) -> GlyphOutline {
         if let layers = try layeredPath(of: glyph), !layers.isEmpty {
             return GlyphOutline(glyph: glyph, path: layers, source: .colorLayers)
         }
@@ -132,6 +140,12 @@ final class OutlineReader {
     /// a bitmap.
     func ownPath(of glyph: UInt32) throws(TypographyError) -> Path {
         guard isScalable else { return Path() }
+        guard composites.isSound(glyph) else {
+            throw TypographyError(
+                .badData,
+                "glyph \(glyph) of the font '\(file.path)' is made of too many components, or of"
+                    + " itself: the font is damaged; fetch it again")
+        }
         let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM
         let status = FT_Load_Glyph(face, glyph, FT_Int32(flags))
         guard status == 0, let slot = face.pointee.glyph else {

@@ -9,6 +9,11 @@ enum SFNTDirectory {
         OpenTypeTag.known("typ1"),
     ]
 
+    /// The largest collections have about a hundred faces, of some twenty tables. Without limits a small
+    /// file could name four thousand million tables.
+    private static let maximumFaces = 1024
+    private static let maximumTables = 512
+
     static func check(_ bytes: UnsafeRawBufferPointer, path: String) throws(TypographyError) {
         guard let version = uint32(bytes, 0) else {
             throw TypographyError(.badData, notAFont(path))
@@ -23,7 +28,7 @@ enum SFNTDirectory {
             try checkFace(bytes, at: 0, path: path)
             return
         }
-        guard let count = uint32(bytes, 8), count > 0, count <= 65_535 else {
+        guard let count = uint32(bytes, 8), count > 0, count <= maximumFaces else {
             throw TypographyError(.badData, truncated(path))
         }
         for face in 0..<Int(count) {
@@ -49,6 +54,9 @@ enum SFNTDirectory {
             throw TypographyError(.badData, notAFont(path))
         }
         guard let packed = uint32(bytes, start + 4) else {
+            throw TypographyError(.badData, truncated(path))
+        }
+        guard packed >> 16 <= maximumTables else {
             throw TypographyError(.badData, truncated(path))
         }
         for table in 0..<Int(packed >> 16) {

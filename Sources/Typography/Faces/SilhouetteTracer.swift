@@ -18,6 +18,8 @@ internal import HyalineGeometry
 enum SilhouetteTracer {
     /// Alpha at the contour, of 255. No byte has this value, so no pixel lies on the contour.
     private static let half = 127.5
+    /// Points of all contours of a bitmap. The silhouettes of the largest strikes have some thousands.
+    private static let maximumPoints = 60_000
 
     /// The silhouette as a smooth path: pixels, y down, origin at the bitmap's top left corner.
     ///
@@ -28,6 +30,23 @@ enum SilhouetteTracer {
             path.append(ContourSmoothing.path(along: contour))
         }
         return path
+    }
+
+    /// Whether the contours have more points than those of any shape. Tracing takes a hundred times the
+    /// memory of what a bitmap of noise has.
+    static func isNoise(width: Int, height: Int, alpha: [UInt8]) -> Bool {
+        precondition(width >= 0 && height >= 0 && alpha.count == width * height)
+        var points = 0
+        for y in 0..<height {
+            for at in y * width..<(y + 1) * width {
+                let isInside = Double(alpha[at]) > half
+                // Beside the pixel and above it.
+                if at > y * width, isInside != (Double(alpha[at - 1]) > half) { points += 1 }
+                if y > 0, isInside != (Double(alpha[at - width]) > half) { points += 1 }
+            }
+            if points > maximumPoints { return true }
+        }
+        return false
     }
 
     /// The contours before smoothing, as closed polygons; the first point is not repeated.

@@ -99,7 +99,14 @@ extension LayoutBuilder {
                         advance: glyph.advance * size, outline: shaped.outlines[index], size: size)
                     ink = ink.union(placed.bounds)
                     layout.glyphs.append(placed)
+                    elements += placed.outline.path.elements.count
                     pen += glyph.advance
+                }
+                guard elements <= OutlineLimits.layoutElements else {
+                    throw TypographyError(
+                        .badData,
+                        "the outlines of the text have more than \(OutlineLimits.layoutElements)"
+                            + " lines and curves; shorten the text, or choose a simpler font")
                 }
                 layout.cells.append(
                     TextCell(

@@ -21,6 +21,8 @@ struct LayoutBuilder {
     var warnings: [LayoutWarning] = []
     /// The most that a line's ink reaches beyond its advances, pt.
     var overhang = (left: 0.0, right: 0.0)
+    /// Lines and curves of the glyphs placed so far.
+    var elements = 0
     /// By font; asked for once a font.
     private var figuresOfFonts: [FigureMetrics?] = []
 

@@ -38,14 +38,18 @@ struct TextComposer {
             language: style.language)
         let shaper = fonts.fonts[piece.font].shaper
         var text = text
-        return text.withUTF8 { shaper.shape($0, run, features: plan.features) }
+        let glyphs = text.withUTF8 { shaper.shape($0, run, features: plan.features) }
+        try shaper.check(glyphs, bytes: piece.bytes.count)
+        return glyphs
     }
 
     /// The piece with outlines. Characters that are never seen need none; others without a glyph are
     /// noted in `missing`, others without ink are an error.
     mutating func shaped(_ piece: Piece) throws(TypographyError) -> ShapedPiece {
         let font = fonts.fonts[piece.font]
-        var shaped = try ShapedPiece(piece, glyphs: try glyphs(of: piece), font: font)
+        let glyphs = try glyphs(of: piece)
+        try checkBeginning(of: piece, glyphs, font)
+        var shaped = try ShapedPiece(piece, glyphs: glyphs, font: font)
         for index in shaped.clusters.indices {
             let cluster = shaped.clusters[index]
             let hasMissing = shaped.hasMissing(cluster)
@@ -66,6 +70,23 @@ struct TextComposer {
             }
         }
         return shaped
+    }
+
+    /// Characters whose glyphs a font deletes go to the cluster before or after them, unless nothing is
+    /// left of the piece.
+    private func checkBeginning(
+        of piece: Piece, _ glyphs: [ShapedGlyph], _ font: Font
+    ) throws(TypographyError) {
+        let first = glyphs.lazy.map(\.cluster).min() ?? piece.bytes.upperBound
+        guard first > piece.bytes.lowerBound else { return }
+        let lost = substring(piece.bytes.lowerBound..<first).unicodeScalars
+            .filter(Self.isVisible)
+        guard !lost.isEmpty else { return }
+        let shown = lost.prefix(50).map(Wording.character).joined(separator: ", ")
+        throw TypographyError(
+            .badData,
+            "the font \(font.name) makes no glyph of \(shown): its substitutions (GSUB or morx) are"
+                + " damaged; choose another font, or change the text")
     }
 
     private mutating func note(missing scalars: [Unicode.Scalar], font: Font) {

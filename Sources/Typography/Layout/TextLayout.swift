@@ -50,7 +50,7 @@ public struct LayoutWarning: Hashable, Sendable {
 
     public init(code: String, message: String) {
         self.code = code
-        self.message = message
+        self.message = Wording.onOneLine(message)
     }
 }
 

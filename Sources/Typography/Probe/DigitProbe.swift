@@ -93,18 +93,24 @@ struct DigitProbe {
         for first in digits {
             for second in digits {
                 let text = "\(characters[first])\(characters[second])"
-                func width(_ plan: FeaturePlan) -> Double {
-                    shape(text, plan).reduce(0) { $0 + $1.advance }
+                func width(_ plan: FeaturePlan) throws(TypographyError) -> Double {
+                    try shape(text, plan).reduce(0) { $0 + $1.advance }
                 }
-                most = max(most, abs(width(kerned) - width(plain)))
+                most = max(most, abs(try width(kerned) - width(plain)))
             }
         }
         return most
     }
 
-    private func shape(_ text: String, _ plan: FeaturePlan) -> [ShapedGlyph] {
+    private func shape(
+        _ text: String, _ plan: FeaturePlan
+    ) throws(TypographyError) -> [ShapedGlyph] {
         var text = text
-        return text.withUTF8 { font.shaper.shape($0, ShapingRun(), features: plan.features) }
+        let glyphs = text.withUTF8 {
+            font.shaper.shape($0, ShapingRun(), features: plan.features)
+        }
+        try font.shaper.check(glyphs, bytes: text.utf8.count)
+        return glyphs
     }
 
     // MARK: Separators
@@ -113,13 +119,13 @@ struct DigitProbe {
         let plan = try font.plan(FeaturePlan.Key(purpose: .cells, user: features))
         var reports: [SeparatorReport] = []
         for character in DigitReport.usualSeparators {
-            let alone = shape(String(character), plan)
+            let alone = try shape(String(character), plan)
             if alone.contains(where: { $0.id == 0 }) { continue }
             let start = String(zero).utf8.count
             let end = start + String(character).utf8.count
             let between =
                 hasZero
-                ? shape("\(zero)\(character)\(zero)", plan).filter {
+                ? try shape("\(zero)\(character)\(zero)", plan).filter {
                     (start..<end).contains($0.cluster)
                 } : alone
             let heights = (try path(alone).bounds, try path(between).bounds)

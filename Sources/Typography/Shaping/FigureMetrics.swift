@@ -63,6 +63,7 @@ final class FigureMetrics {
         let start = String(zero).utf8.count
         let end = start + String(separator).utf8.count
         let glyphs = text.withUTF8 { font.shaper.shape($0, run, features: plan.features) }
+        try font.shaper.check(glyphs, bytes: text.utf8.count)
         var advance = 0.0
         var ink = Rect.null
         for glyph in glyphs where (start..<end).contains(glyph.cluster) {
@@ -120,6 +121,7 @@ final class FigureMetrics {
             var text = String(scalar)
             let glyphs = text.withUTF8 { shaper.shape($0, run, features: plan.features) }
             if glyphs.contains(where: { $0.id == 0 }) { continue }
+            try shaper.check(glyphs, bytes: text.utf8.count)
             var advance = 0.0
             var ink = Rect.null
             for glyph in glyphs {

@@ -17,6 +17,7 @@ final class Shaper {
     let face: OpaquePointer
     let font: OpaquePointer
     let unitsPerEm: Int
+    let path: String
     private let buffer: OpaquePointer
     private let undetermined: OpaquePointer?
     /// From HarfBuzz's positions to em.
@@ -24,6 +25,7 @@ final class Shaper {
 
     /// The face takes a reference to the blob, so the file may go before it.
     init(file: FontFile, face index: Int) {
+        path = file.path
         face = hb_face_create(file.blob, UInt32(index))
         font = hb_font_create(face)
         buffer = hb_buffer_create()
@@ -70,6 +72,8 @@ final class Shaper {
         // Whatever is still open: the script.
         hb_buffer_guess_segment_properties(buffer)
         hb_shape(font, buffer, features, UInt32(features.count))
+        // Half of the glyphs may be there then; better none, which is noticed.
+        guard hb_buffer_allocation_successful(buffer) != 0 else { return [] }
 
         var count: UInt32 = 0
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
