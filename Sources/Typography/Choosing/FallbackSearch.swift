@@ -25,6 +25,8 @@ struct FallbackSearch {
     /// How many installed fonts are tried for one text, when the first does not do.
     private static let tries = 6
 
+    init(near: FaceAppearance) { self.near = near }
+
     /// A source named by a person, at the weight of the face it stands in for.
     func request(for source: FontSource) throws(TypographyError) -> FontRequest {
         guard case .family(let name) = source else { return FontRequest(source: source) }
