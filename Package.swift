@@ -120,7 +120,9 @@ let package = Package(
             path: "Tests/TypographyTests", resources: [.copy("Fixtures")]),
         .testTarget(
             name: "JitterTests",
-            dependencies: ["HyalineTypography", "HyalineJitter", "HyalineTestSupport"],
+            dependencies: [
+                "HyalineGeometry", "HyalineTypography", "HyalineJitter", "HyalineTestSupport",
+            ],
             path: "Tests/JitterTests"),
         // Against other people's data and programs.
         .testTarget(

@@ -15,6 +15,8 @@ struct JitterRuns {
     private let fallback: FontFallback
     private let scale: Double
     private let tolerance: JitterTolerance
+    /// Columns of the traces for a page; nil without one.
+    private let columns: Int?
 
     init(_ arguments: ParsedArguments) throws {
         let face = try FaceOption(arguments, glass: false)
@@ -26,6 +28,7 @@ struct JitterRuns {
         fallback = scene.fallback
         scale = scene.canvas.scale
         tolerance = try Self.tolerance(arguments)
+        columns = arguments.has("report") ? JitterTrace.standardColumns : nil
         var style = scene.style
         style.size = scene.size ?? 120
         let modes = try Self.list("compare", arguments).map { try Self.mode($0, arguments) }
@@ -74,7 +77,7 @@ struct JitterRuns {
             }
             return try JitterTester(
                 fonts: fonts, style: run.style, scale: scale, tolerance: tolerance
-            ).report(sequence)
+            ).report(sequence, tracing: columns)
         }
     }
 

@@ -22,6 +22,11 @@ enum JitterVerb {
                 summary:
                     "table, json, csv, junit or github (default: by the ending of the file, else"
                     + " table)", group: "Output"),
+            OptionSpec(
+                name: "report", value: "FILE.html", file: true,
+                summary:
+                    "a page for people as well: what moves when and how far, drawn, and the fix",
+                group: "Output"),
         ] + measuring + TextOptions.specs(face: FaceOption.fontSpec),
         examples: [
             ExampleSpec("hyaline jitter", "59:59 to 00:00 in the default font, in cells"),
@@ -30,6 +35,9 @@ enum JitterVerb {
             ExampleSpec(
                 "hyaline jitter --compare natural,tabular,auto --fonts \"Inter,EB Garamond\"",
                 "which layout in which font stands still"),
+            ExampleSpec(
+                "hyaline jitter --cells natural --report jitter.html",
+                "drawn on a page"),
             ExampleSpec(
                 "hyaline jitter 9:59 10:05 --reserve 00:00 --format github", "in a CI job"),
         ])
@@ -63,6 +71,7 @@ enum JitterVerb {
     static func run(_ arguments: ParsedArguments) throws -> ExitCode {
         let file = try Output(
             arguments, endings: ["txt", "json", "csv", "xml"], standard: "-")
+        let page = try Self.page(arguments)
         // Before anything is measured or written: what cannot be compared is not measured in vain.
         let baseline = try arguments.string("baseline").map { path in
             try JitterBaseline(bytes: baselineBytes(path), name: path)
@@ -75,12 +84,23 @@ enum JitterVerb {
         let format =
             arguments.string("format").flatMap(JitterDocument.Format.init(rawValue:))
             ?? file.ending.flatMap { byEnding[$0] } ?? .table
+        if let page { try page.write(JitterPage(reports).html()) }
         try file.write(try JitterDocument(reports).bytes(format))
         if let worse {
             for line in worse { Console.complain(line) }
             return worse.isEmpty ? .done : .checkFailed
         }
         return reports.allSatisfy { $0.verdict == .steady } ? .done : .checkFailed
+    }
+
+    private static func page(_ arguments: ParsedArguments) throws(UsageError) -> Output? {
+        guard let path = arguments.string("report") else { return nil }
+        guard path.lowercased().hasSuffix(".html"), !path.hasPrefix("/dev/") else {
+            throw UsageError(
+                "\(arguments.place): --report '\(path)' must be a file that ends in .html; rename it, or"
+                    + " take --format for other formats")
+        }
+        return try Output(arguments, option: "report", endings: ["html"])
     }
 
     private static func baselineBytes(_ path: String) throws(SceneError) -> [UInt8] {

@@ -64,11 +64,14 @@ enum RenderVerb {
 struct Output {
     private let path: String
 
-    /// - Parameter endings: file names end in one of these.
+    /// - Parameters:
+    ///   - option: which option names the file.
+    ///   - endings: file names end in one of these.
     init(
-        _ arguments: ParsedArguments, endings: [String], standard: String? = nil
+        _ arguments: ParsedArguments, option: String = "output", endings: [String],
+        standard: String? = nil
     ) throws(UsageError) {
-        guard let path = arguments.string("output") ?? standard, !path.isEmpty else {
+        guard let path = arguments.string(option) ?? standard, !path.isEmpty else {
             throw UsageError(
                 "\(arguments.place): say where the result goes: -o FILE.\(endings[0]), or -o - for"
                     + " standard output")

@@ -134,6 +134,8 @@ public struct JitterReport: Sendable, Equatable {
     /// Characters that the font lacks and others served, with the fonts that did.
     public var standIns: [String] = []
     public var cells: [Cell] = []
+    /// nil where it was not asked for.
+    public var trace: JitterTrace?
 
     public init() {}
 

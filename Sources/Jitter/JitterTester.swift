@@ -8,7 +8,7 @@ public import HyalineTypography
 ///     assert(report.verdict == .steady)
 public struct JitterTester {
     private let fonts: FontSet
-    private let style: TextStyle
+    let style: TextStyle
     private let scale: Double
     private let tolerance: JitterTolerance
 
@@ -27,9 +27,13 @@ public struct JitterTester {
 
     /// Measures all ticks of a sequence.
     ///
+    /// - Parameter columns: keeps a trace of so many columns at most, for pictures; nil for none.
+    ///
     /// Throws what laying out throws: `.badData` for characters that no font has, `.usage` for a style
     /// that no text can be set in, or a text that does not fit in the room reserved for it.
-    public func report(_ sequence: TickSequence) throws(JitterError) -> JitterReport {
+    public func report(
+        _ sequence: TickSequence, tracing columns: Int? = nil
+    ) throws(JitterError) -> JitterReport {
         var report = JitterReport()
         report.from = sequence.from
         report.to = sequence.to
@@ -45,7 +49,7 @@ public struct JitterTester {
         report.tolerance = tolerance
         var measure = TickMeasure(
             report: report, longest: try longest(sequence),
-            tolerance: tolerance.em(pixelsPerEm: report.pixelsPerEm))
+            tolerance: tolerance.em(pixelsPerEm: report.pixelsPerEm), columns: columns)
         var standIns: [String] = []
         for text in sequence.texts {
             let layout = try layout(text)
@@ -57,6 +61,7 @@ public struct JitterTester {
         report = measure.finished()
         report.standIns = standIns
         try measurePairs(sequence, into: &report)
+        if let builder = measure.trace { report.trace = try trace(builder, sequence) }
         return report
     }
 
@@ -72,9 +77,10 @@ public struct JitterTester {
         }
     }
 
+    var isAnchored: Bool { if case .anchor = style.rollOver { true } else { false } }
+
     private func sample(_ layout: TextLayout) -> TickSample {
-        let isAnchored = if case .anchor = style.rollOver { true } else { false }
-        return TickSample(layout, isAnchored: isAnchored, alignment: style.alignment)
+        TickSample(layout, isAnchored: isAnchored, alignment: style.alignment)
     }
 
     private func longest(_ sequence: TickSequence) throws(JitterError) -> Int {
@@ -119,7 +125,7 @@ public struct JitterTester {
     }
 
     /// The ten digits that a digit is one of.
-    private static func zero(of character: Character) -> [Unicode.Scalar]? {
+    static func zero(of character: Character) -> [Unicode.Scalar]? {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
             scalar.properties.generalCategory == .decimalNumber,
             let value = scalar.properties.numericValue

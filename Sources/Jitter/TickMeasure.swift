@@ -17,6 +17,8 @@ struct TickMeasure {
     private var inkCentersInCell: [JitterReport.Span]
     private var characters: [Set<String>]
     private var shapes: [ShapeKey: Shape] = [:]
+    /// nil where no trace is wanted.
+    private(set) var trace: TraceBuilder?
     private var separators: [String: [TickSample.GlyphName]] = [:]
 
     private struct ShapeKey: Hashable {
@@ -29,8 +31,11 @@ struct TickMeasure {
         var origins: [Point]
     }
 
-    /// - Parameter longest: cells of the longest text; shorter ones are aligned at its right end.
-    init(report: JitterReport, longest: Int, tolerance: Double) {
+    /// - Parameters:
+    ///   - longest: cells of the longest text; shorter ones are aligned at its right end.
+    ///   - columns: of the trace; nil for none.
+    init(report: JitterReport, longest: Int, tolerance: Double, columns: Int? = nil) {
+        trace = columns.map { TraceBuilder(ticks: report.ticks, columns: $0, cells: longest) }
         self.report = report
         self.tolerance = tolerance
         self.report.cells = Array(repeating: JitterReport.Cell(), count: longest)
@@ -65,6 +70,7 @@ struct TickMeasure {
         inkCentersInCell.insert(
             contentsOf: Array(repeating: JitterReport.Span(), count: more), at: 0)
         characters.insert(contentsOf: Array(repeating: [], count: more), at: 0)
+        trace?.grow(by: more)
     }
 
     // MARK: One text
@@ -143,6 +149,7 @@ struct TickMeasure {
                 report.separatorStep.note(own, b.text, index)
             }
         }
+        if trace != nil { follow(a, b, first: first) }
         sumOfMoves += most
         sumOfUnchanged += unchanged
         sumOfSeparators += separator
@@ -150,6 +157,16 @@ struct TickMeasure {
         if max(most, unchanged, abs(b.baseline - a.baseline)) > tolerance {
             report.ticksBeyondTolerance += 1
         }
+    }
+
+    private mutating func follow(_ a: TickSample, _ b: TickSample, first: Int) {
+        let pairs = zip(a.cells.suffix(b.cells.count), b.cells.suffix(a.cells.count))
+        var changes = abs(a.cells.count - b.cells.count)
+        let moves = pairs.map { old, new in
+            if old.text != new.text { changes += 1 }
+            return max(abs(new.x - old.x), old.text == new.text ? old.move(to: new) : 0)
+        }
+        trace?.add(moves, first: first, changes: changes, from: a.text, to: b.text)
     }
 
     func finished() -> JitterReport {

@@ -41,16 +41,7 @@ struct TickSample {
         text = layout.text
         width = layout.box.width
         baseline = layout.baseline
-        let zero =
-            if isAnchored {
-                layout.anchor.x
-            } else {
-                switch alignment {
-                case .start: layout.box.minX
-                case .center: layout.box.midX
-                case .end: layout.box.maxX
-                }
-            }
+        let zero = Self.zero(of: layout, isAnchored: isAnchored, alignment: alignment)
         let offsets = layout.cells.filter { !$0.text.isEmpty }.map(\.cluster)
         isInOrder = zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
         cells = []
@@ -82,6 +73,18 @@ struct TickSample {
                     text: cell.text, isDigit: scalar.map(Self.isDigit) ?? false,
                     x: cell.frame.minX - zero, width: cell.frame.width, origins: origins,
                     glyphs: glyphs, ink: ink, advance: advance))
+        }
+    }
+
+    /// x of what stays where it is.
+    static func zero(
+        of layout: TextLayout, isAnchored: Bool, alignment: LineAlignment
+    ) -> Double {
+        guard !isAnchored else { return layout.anchor.x }
+        return switch alignment {
+        case .start: layout.box.minX
+        case .center: layout.box.midX
+        case .end: layout.box.maxX
         }
     }
 

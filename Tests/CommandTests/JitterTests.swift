@@ -78,6 +78,22 @@ struct JitterCommandTests {
         #expect(worse.exitCode == 1 && worse.stderr.contains("ticks that move"))
     }
 
+    @Test("--report writes a page besides what it prints, and the exit code stays")
+    func page() throws {
+        let workshop = try Workshop()
+        let arguments = ["jitter", "00:59", "00:00", "--font", Self.proportional]
+        let bad = try workshop.hyaline(
+            arguments + ["--compare", "natural,auto", "--report", "out.html"])
+        #expect(bad.exitCode == 1 && bad.text.hasPrefix("font "))
+        let page = String(decoding: try workshop.data("out.html"), as: UTF8.self)
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+        #expect(page.contains("1 of 2 layouts stands still"))
+        #expect(try workshop.contents() == ["out.html"])
+        let good = try workshop.hyaline(arguments + ["--report", "out.html"])
+        #expect(good.exitCode == 0)
+        #expect(try workshop.data("out.html") != Data(page.utf8))
+    }
+
     static let refusals: [Refusal] = [
         Refusal(["jitter", "09:59", "9:50"], 64, "different form"),
         Refusal(["jitter", "00:00", "01:00", "--step", "7"], 64, "7", "60"),
@@ -89,6 +105,8 @@ struct JitterCommandTests {
         Refusal(["jitter", "--weights", "900..1000/100"], 64, "out of range"),
         Refusal(["jitter", "--font", "Inter", "--fonts", "Inter"], 64, "use one"),
         Refusal(["jitter", "--baseline", "none.json"], 66, "'none.json'"),
+        Refusal(["jitter", "--report", "out.htm"], 64, "'out.htm'", ".html"),
+        Refusal(["jitter", "--report", "-"], 64, ".html"),
         Refusal(["jitter", "--font", TestFont.notoThai.path, "--no-fallback"], 65, "U+0035"),
         Refusal(["jitter", "9:59", "10:00", "--reserve", "0:00"], 64, "does not fit"),
     ]
