@@ -142,7 +142,7 @@ let package = Package(
             name: "ScenesTests",
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
-                "HyalineScenes",
+                "HyalineJitter", "HyalineScenes", "HyalineTestSupport",
             ],
             path: "Tests/ScenesTests"),
         .testTarget(

@@ -17,6 +17,7 @@ struct JitterRuns {
     private let tolerance: JitterTolerance
     /// Columns of the traces for a page; nil without one.
     private let columns: Int?
+    private let renders: Bool
 
     init(_ arguments: ParsedArguments) throws {
         let face = try FaceOption(arguments, glass: false)
@@ -29,6 +30,7 @@ struct JitterRuns {
         scale = scene.canvas.scale
         tolerance = try Self.tolerance(arguments)
         columns = arguments.has("report") ? JitterTrace.standardColumns : nil
+        renders = arguments.has("render")
         var style = scene.style
         style.size = scene.size ?? 120
         let modes = try Self.list("compare", arguments).map { try Self.mode($0, arguments) }
@@ -75,10 +77,23 @@ struct JitterRuns {
                 }
                 opened[run.font] = fonts
             }
-            return try JitterTester(
+            var report = try JitterTester(
                 fonts: fonts, style: run.style, scale: scale, tolerance: tolerance
             ).report(sequence, tracing: columns)
+            if renders { report.raster = try raster(run) }
+            return report
         }
+    }
+
+    /// Glass and backdrop are the defaults.
+    private func raster(_ run: Run) throws -> JitterReport.Raster {
+        var scene = Scene(sequence.from)
+        scene.font = run.font
+        scene.fallback = fallback
+        scene.style = run.style
+        scene.canvas.scale = scale
+        scene.threads = ProcessInfo.processInfo.activeProcessorCount
+        return try RasterJitter(scene).measure(sequence)
     }
 
     // MARK: Values

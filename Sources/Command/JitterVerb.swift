@@ -36,8 +36,8 @@ enum JitterVerb {
                 "hyaline jitter --compare natural,tabular,auto --fonts \"Inter,EB Garamond\"",
                 "which layout in which font stands still"),
             ExampleSpec(
-                "hyaline jitter --cells natural --report jitter.html",
-                "drawn on a page"),
+                "hyaline jitter --cells natural --render --report jitter.html",
+                "drawn on a page, some ticks rendered as glass too"),
             ExampleSpec(
                 "hyaline jitter 9:59 10:05 --reserve 00:00 --format github", "in a CI job"),
         ])
@@ -63,6 +63,11 @@ enum JitterVerb {
             name: "locales", value: "TAG,…", suggestions: ["en,ar,he,fa,ur"],
             summary: "several languages with the digits they use; the order of the cells must not"
                 + " change", group: "Measuring"),
+        OptionSpec(
+            name: "render",
+            summary:
+                "some ticks as glass too: 60 and each kind of roll-over; no pixel may change away"
+                + " from the digits that do", group: "Measuring"),
         OptionSpec(
             name: "baseline", value: "FILE", file: true,
             summary: "a stored JSON report: only what got worse than it fails", group: "Measuring"),

@@ -1,3 +1,4 @@
+import HyalineField
 import HyalineGeometry
 public import HyalinePixels
 
@@ -15,6 +16,14 @@ public struct GlassPiece: Sendable {
 
     /// Every canvas pixel the piece can change.
     public var reach: PixelRect { lens.reach.translated(x: dx, y: dy) }
+
+    /// The farthest of it from the box of the shape's ink, px.
+    public var reachBeyondInk: Int {
+        let (reach, ink) = (lens.reach, lens.region.expanded(by: -ShapeField.band))
+        return max(
+            0, ink.minX - reach.minX, ink.minY - reach.minY, reach.maxX - ink.maxX,
+            reach.maxY - ink.maxY)
+    }
 }
 
 /// The mirrored copy below a line of glass (optics, section 6), in canvas pixels.

@@ -49,6 +49,10 @@ public struct JitterBaseline {
                 ("glyphs that stay move", then.unchangedGlyphStep.max, now.unchangedGlyphStep.max),
                 ("separators move", then.separatorStep.max, now.separatorStep.max),
                 ("the baseline moves", then.baselineDrift, now.baselineDrift),
+                (
+                    "px that change as glass", Double(then.raster?.changedOutside ?? 0),
+                    Double(now.raster?.changedOutside ?? 0)
+                ),
             ]
             // Stored numbers are rounded.
             for (what, old, new) in measures where new > old + 2e-6 {

@@ -12,6 +12,12 @@ extension JitterReport {
                     ? ", nothing moves at all"
                     : ", no move above \(JitterDocument.em(largestMove)) em")
         }
+        if largestMove <= tolerance.em(pixelsPerEm: pixelsPerEm), let raster,
+            raster.changedOutside > 0
+        {
+            return "\(what): jitters, for as glass \(raster.changedOutside) px change away from the"
+                + " digits that do, most of them at \(raster.tick)"
+        }
         let worst = [originStep, unchangedGlyphStep, separatorStep].max { $0.max < $1.max }
         let spot =
             if let worst, worst.max >= largestMove, !worst.tick.isEmpty {

@@ -75,6 +75,21 @@ public struct JitterReport: Sendable, Equatable {
         public var isIdentical = true
     }
 
+    /// What came out of rendering some ticks as glass.
+    public struct Raster: Sendable, Equatable {
+        /// Ticks that were rendered.
+        public var ticks = 0
+        /// The farthest that light and shade of a glyph reach beyond its cell and its ink, px.
+        public var reach = 0
+        /// Pixels that changed further away than that from all cells whose character changed; over all
+        /// ticks together.
+        public var changedOutside = 0
+        /// The text that the tick with most of them leads to; empty where there are none.
+        public var tick = ""
+
+        public init() {}
+    }
+
     public enum Verdict: String, Sendable {
         case steady
         case jitters
@@ -134,6 +149,8 @@ public struct JitterReport: Sendable, Equatable {
     /// Characters that the font lacks and others served, with the fonts that did.
     public var standIns: [String] = []
     public var cells: [Cell] = []
+    /// nil where nothing was rendered.
+    public var raster: Raster?
     /// nil where it was not asked for.
     public var trace: JitterTrace?
 
@@ -152,7 +169,7 @@ public struct JitterReport: Sendable, Equatable {
 
     public var verdict: Verdict {
         largestMove <= tolerance.em(pixelsPerEm: pixelsPerEm) && separatorsAreIdentical
-            && keepsOrder
+            && keepsOrder && (raster?.changedOutside ?? 0) == 0
             ? .steady : .jitters
     }
 }

@@ -13,6 +13,9 @@ public final class SceneRenderer {
     /// Things a person should know: about the backdrop's file, say.
     public private(set) var warnings: [String] = []
 
+    /// The farthest that what is drawn last can change pixels beyond the ink of a glyph, px.
+    private(set) var reach = 0
+
     private let fonts: FontSet
     private let style: TextStyle
     private let figure: GlyphOutline?
@@ -112,8 +115,13 @@ public final class SceneRenderer {
     /// - Returns: the part of the picture that changed.
     @discardableResult
     public func update(_ text: String) throws(SceneError) -> PixelRect {
+        try update(layout(text))
+    }
+
+    /// The same for a layout that stands elsewhere on the canvas.
+    @discardableResult
+    func update(_ layout: TextLayout) throws(SceneError) -> PixelRect {
         precondition(keepsBackdrop || dirty.isEmpty, "a renderer for one text renders one text")
-        let layout = try layout(text)
         try Self.checkArea(of: layout, scale: scene.canvas.scale)
         let pieces = line.pieces(
             for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale,
@@ -128,6 +136,7 @@ public final class SceneRenderer {
             frameTop: layout.box.minY * scale, frameHeight: layout.box.height * scale)
         let reflection = scene.reflection.map { Self.glassReflection($0, layout.box, scale) }
         let area = compositor.reach(pieces, reflection)
+        reach = pieces.map(\.reachBeyondInk).max() ?? 0
         if keepsBackdrop, saved.map({ $0.region.union(area) != $0.region }) ?? true {
             clean()
             saved = SavedPixels(

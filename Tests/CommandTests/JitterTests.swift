@@ -94,6 +94,25 @@ struct JitterCommandTests {
         #expect(try workshop.data("out.html") != Data(page.utf8))
     }
 
+    @Test("--render finds no pixel that moves in cells, and many without")
+    func render() throws {
+        let workshop = try Workshop()
+        func raster(_ cells: String) throws -> (code: Int32?, [String: Any]) {
+            let outcome = try workshop.hyaline(
+                "jitter", "10:02", "09:57", "--font", Self.proportional, "--size", "60", "--cells",
+                cells, "--render", "--format", "json")
+            let report = try JSONSerialization.jsonObject(with: outcome.stdout) as? [String: Any]
+            return (outcome.exitCode, try #require(report?["raster"] as? [String: Any]))
+        }
+        let (steady, none) = try raster("auto")
+        #expect(steady == 0 && none["changedOutside"] as? Int == 0)
+        #expect(none["ticks"] as? Int == 5)
+        let reach = try #require(none["reachPx"] as? Int)
+        #expect((5...60).contains(reach), "\(reach)")
+        let (jitters, many) = try raster("natural")
+        #expect(jitters == 1 && (many["changedOutside"] as? Int ?? 0) > 1000)
+    }
+
     static let refusals: [Refusal] = [
         Refusal(["jitter", "09:59", "9:50"], 64, "different form"),
         Refusal(["jitter", "00:00", "01:00", "--step", "7"], 64, "7", "60"),

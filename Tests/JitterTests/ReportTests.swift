@@ -80,6 +80,22 @@ struct ReportTests {
         }
     }
 
+    @Test("A pixel that moves as glass fails the check, however steady the layout is")
+    func raster() throws {
+        var report = try report("00:59", "00:00")
+        let stored = try JitterBaseline(bytes: JitterDocument([report]).bytes(.json), name: "x")
+        report.raster = JitterReport.Raster()
+        report.raster?.ticks = 59
+        #expect(report.verdict == .steady)
+        report.raster?.changedOutside = 7
+        report.raster?.tick = "00:31"
+        #expect(report.verdict == .jitters)
+        #expect(report.summary.contains("7 px change") && report.summary.contains("00:31"))
+        #expect(try stored.worsened([report]).count == 1)
+        let table = String(decoding: try JitterDocument([report]).bytes(.table), as: UTF8.self)
+        #expect(table.contains("7 px change in 59 ticks") && table.contains("Verdict: jitters."))
+    }
+
     // MARK: Documents
 
     @Test("JSON has the contract's keys, and reads back as a baseline")

@@ -41,6 +41,12 @@ extension JitterDocument {
             var em: Double
             var px: Double
         }
+        struct Raster: Codable {
+            var ticks: Int
+            var reachPx: Int
+            var changedOutside: Int
+            var tick: String
+        }
         struct Cell: Codable {
             var characters: String
             var originStep: Double
@@ -80,6 +86,7 @@ extension JitterDocument {
         var separatorsIdentical: Bool
         var missing: [String]
         var perCell: [Cell]
+        var raster: Raster?
         var tolerance: Tolerance
         var largestMove: Double
         var verdict: String
@@ -131,6 +138,11 @@ extension JitterDocument {
                     pairStep: cell.pairStep.map(r), inkCenterDrift: r(cell.inkCenterDrift),
                     overflow: overflow(cell.overflow), phase: span(cell.phase),
                     identical: cell.isIdentical)
+            }
+            raster = report.raster.map {
+                Raster(
+                    ticks: $0.ticks, reachPx: $0.reach, changedOutside: $0.changedOutside,
+                    tick: $0.tick)
             }
             let em = report.tolerance.em(pixelsPerEm: report.pixelsPerEm)
             tolerance = Tolerance(em: r(em), px: r(em * report.pixelsPerEm))

@@ -59,6 +59,13 @@ extension JitterDocument {
             "  baseline           \(both(report.baselineDrift))",
             "  beyond the cells   \(em(report.overflow.left)) left, \(em(report.overflow.right)) right"
                 + (report.overflow.glyph.isEmpty ? "" : ", most of all “\(report.overflow.glyph)”"),
+        ]
+        if let raster = report.raster {
+            lines.append(
+                "  as glass           \(raster.changedOutside) px change in \(raster.ticks) ticks"
+                    + " more than \(raster.reach) px away from changing digits")
+        }
+        lines += [
             "",
             "  cell  characters   moves  stays  any digit  ink drift  phase, px",
         ]

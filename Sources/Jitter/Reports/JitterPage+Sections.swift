@@ -222,6 +222,14 @@ extension JitterPage {
             ("Tolerance", "\(Self.em(tolerance)) em, \(Self.px(tolerance, report)) px"),
         ]
         if !report.numerals.isEmpty { facts.append(("Numerals", report.numerals)) }
+        if let raster = report.raster {
+            facts.append(
+                (
+                    "Rendered as glass",
+                    "\(Self.count(raster.changedOutside)) px change in \(raster.ticks) ticks more than"
+                        + " \(raster.reach) px away from digits that do"
+                ))
+        }
         return "<dl>\n"
             + facts.map { "<div><dt>\($0)</dt><dd>\(Self.text($1))</dd></div>" }
             .joined(separator: "\n") + "\n</dl>"
