@@ -96,6 +96,8 @@ let package = Package(
             name: "SixLanguages", dependencies: ["Hyaline"], path: "Examples/SixLanguages"),
         .executableTarget(
             name: "LooksSheet", dependencies: ["Hyaline"], path: "Examples/LooksSheet"),
+        .executableTarget(
+            name: "JitterCheck", dependencies: ["Hyaline"], path: "Examples/JitterCheck"),
 
         // Tests: one target a module, and what several of them use.
         .target(
@@ -150,7 +152,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
-                "SixLanguages", "LooksSheet",
+                "SixLanguages", "LooksSheet", "JitterCheck",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

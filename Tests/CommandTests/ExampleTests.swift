@@ -1,6 +1,7 @@
 import Foundation
 import HyalineGeometry
 import HyalinePictures
+import HyalineTestSupport
 import Testing
 
 @Suite("Example programs")
@@ -43,6 +44,42 @@ struct ExampleTests {
         }
         #expect(lines[3].contains("“١٢:٣٤” in Noto Sans Arabic Bold"))
         #expect(try workshop.contents() == ["languages.png"])
+    }
+
+    @Test(
+        "JitterCheck passes digits in cells, and fails with the remedy when they move",
+        .enabled(if: TestFont.quicksand.isInstalled))
+    func jitterCheck() throws {
+        let workshop = try Workshop()
+        let program = BuiltProgram(named: "JitterCheck").url
+        let steady = try workshop.run(program, [TestFont.quicksand.path])
+        #expect(steady.exitCode == 0 && steady.text.contains("steady over 3599 ticks"))
+        let moving = try workshop.run(program, [TestFont.quicksand.path, "natural"])
+        #expect(moving.exitCode == 1 && moving.text.contains("use cells auto"))
+        #expect(try workshop.run(program, [TestFont.quicksand.path, "wide"]).exitCode == 64)
+        #expect(try workshop.contents().isEmpty)
+    }
+
+    @Test(
+        "The recipe for a shell has the exit codes of the command, and leaves its page",
+        .enabled(if: TestFont.quicksand.isInstalled))
+    func shellRecipe() throws {
+        let workshop = try Workshop()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let script = root.appendingPathComponent("Examples/ci/jitter.sh").path
+        let program = BuiltProgram.hyaline.url.path
+        func run(_ settings: [String]) throws -> Int32? {
+            try workshop.run(
+                URL(fileURLWithPath: "/usr/bin/env"),
+                ["HYALINE=\(program)", "FROM=00:59", "TO=00:00"] + settings
+                    + ["sh", script, TestFont.quicksand.path]
+            ).exitCode
+        }
+        #expect(try run([]) == 0)
+        #expect(try workshop.contents().isEmpty)
+        #expect(try run(["CELLS=natural", "PAGE=page.html"]) == 1)
+        #expect(try workshop.contents() == ["page.html"])
     }
 
     @Test("CountdownFrames writes five seconds, whose cells stay where they are")
