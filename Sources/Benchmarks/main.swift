@@ -24,6 +24,7 @@ try table.measure("layout of a timer string, warm", goal: "0.01 ms", rounds: 200
     _ = try renderer.layout(texts[i % texts.count])
 }
 try LayoutTimes.measure(into: &table)
+try JitterTimes.measure(into: &table, threads: threads)
 let paths = try renderer.layout("12:34").glyphs.map {
     $0.path().transformed(by: .scale(3, 3))
 }
