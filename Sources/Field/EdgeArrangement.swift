@@ -59,7 +59,7 @@ struct EdgeArrangement {
     private static let maximumRounds = 64
 
     init(_ contours: [Polyline]) {
-        edges = []
+        var edges: [GridEdge] = []
         for contour in contours {
             let grid = contour.points.map(GridPoint.init)
             for i in grid.indices {
@@ -70,6 +70,11 @@ struct EdgeArrangement {
                     GridEdge(a: a, b: b, startTangent: tangent.start, endTangent: tangent.end))
             }
         }
+        self.init(edges)
+    }
+
+    init(_ edges: [GridEdge]) {
+        self.edges = edges
         for _ in 0..<Self.maximumRounds {
             let cuts = findCuts()
             if cuts.isEmpty { break }

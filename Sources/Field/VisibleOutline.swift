@@ -1,4 +1,5 @@
 public import HyalineGeometry
+public import HyalinePixels
 
 /// A straight piece of a visible outline. Pixels, y down; the inside lies to the right of the way from `a` to
 /// `b` as seen on a screen. `startNormal` and `endNormal` are the outward unit normals of the *curve* at the
@@ -25,7 +26,23 @@ public struct VisibleOutline: Sendable, Equatable {
 
     /// - Parameter path: in px, y down.
     public init(_ path: Path) {
-        let arrangement = EdgeArrangement(path.flattened(tolerance: Self.tolerance))
+        self.init(EdgeArrangement(path.flattened(tolerance: Self.tolerance)))
+    }
+
+    /// The boundary of the union of several shapes, each of which has been made visible by itself, so that it
+    /// does not matter which way round their paths ran. Edges of shapes that touch no other stay as they are.
+    public init(uniting outlines: [VisibleOutline]) {
+        func tangent(_ normal: Vector) -> Vector { Vector(-normal.dy, normal.dx) }
+        self.init(
+            EdgeArrangement(
+                outlines.flatMap(\.edges).map {
+                    GridEdge(
+                        a: GridPoint($0.a), b: GridPoint($0.b),
+                        startTangent: tangent($0.startNormal), endTangent: tangent($0.endNormal))
+                }))
+    }
+
+    private init(_ arrangement: EdgeArrangement) {
         let merged = MergedEdges(arrangement.edges)
         let ray = WindingRay(merged.edges, merged.windings)
         var sides: [Side?] = Array(repeating: nil, count: merged.edges.count)
@@ -66,6 +83,9 @@ public struct VisibleOutline: Sendable, Equatable {
                 a: e.a.point, b: e.b.point, startNormal: normal(e.startTangent),
                 endNormal: normal(e.endTangent))
     }
+
+    /// Exact area of each pixel of `region` that is inside, 0…1.
+    public func coverage(in region: PixelRect) -> Plane { Coverage.plane(of: self, in: region) }
 
     /// The tight box of the edges, in px; null when nothing is visible.
     public var bounds: Rect {
