@@ -6,10 +6,11 @@ enum OutlineLimits {
     /// Lines, curves and moves. The most intricate Chinese characters have some hundreds, colour
     /// emoji some thousands.
     static let elements = 20_000
-    /// em, from the origin in any direction. The widest ligatures and cuneiform signs have 20.
+    /// em, from the origin in any direction. The widest ligatures (U+FDFD) have 12.
     static let reach = 100.0
-    /// em, along all contours. How often an outline can cross itself grows with the square of this.
-    static let length = 500.0
+    /// em, along all contours. The most ornate ligatures have 55. How often an outline can cross itself,
+    /// and how long it takes to find what is seen of it, grows with the square of this.
+    static let length = 300.0
     /// Of all glyphs of a layout together: 10,000 emoji have four millions.
     static let layoutElements = 6_000_000
     /// em; of one glyph.
