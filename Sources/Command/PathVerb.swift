@@ -3,7 +3,7 @@ import HyalineArguments
 
 enum PathVerb {
     static let spec = VerbSpec(
-        name: "path", summary: "write a line of text as vector paths",
+        name: "path", summary: "write text as vector paths",
         positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
         options: [
             OptionSpec(

@@ -4,7 +4,7 @@ import HyalineArguments
 
 enum RenderVerb {
     static let spec = VerbSpec(
-        name: "render", summary: "render a line of text as glass",
+        name: "render", summary: "render text as glass",
         positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
         options: output + TextOptions.specs(face: FaceOption.spec) + GlassOptions.specs,
         examples: [
