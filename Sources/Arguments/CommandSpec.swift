@@ -50,16 +50,19 @@ public struct PositionalSpec: Sendable {
     public var choices: [String]?
     /// Whether shells complete file names here.
     public var file: Bool
+    /// Whether any number of words may follow; only of the last one.
+    public var repeats: Bool
 
     public init(
         name: String, summary: String, required: Bool = true, choices: [String]? = nil,
-        file: Bool = false
+        file: Bool = false, repeats: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.required = required
         self.choices = choices
         self.file = file
+        self.repeats = repeats
     }
 }
 

@@ -36,7 +36,7 @@ extension CommandSpec {
             let optional = positional.required ? "" : ":"
             specs.append(
                 shellQuoted(
-                    "\(i + 1):\(optional)\(escaped(positional.name, ":\\"))"
+                    "\(positional.repeats ? "*" : "\(i + 1)"):\(optional)\(escaped(positional.name, ":\\"))"
                         + ":\(zshAction(positional.choices ?? [], positional.file))"))
         }
         let lines = specs.map { "            " + $0 }.joined(separator: " \\\n")

@@ -64,7 +64,10 @@ enum HelpWriter {
     static let optionColumn = 28
 
     static func usage(_ place: String, _ verb: VerbSpec) -> String {
-        let positionals = verb.positionals.map { $0.required ? $0.name : "[\($0.name)]" }
+        let positionals = verb.positionals.map { spec in
+            let name = spec.name + (spec.repeats ? " …" : "")
+            return spec.required ? name : "[\(name)]"
+        }
         let options = verb.options.isEmpty ? [] : ["[options]"]
         return ([place] + positionals + options).joined(separator: " ")
     }

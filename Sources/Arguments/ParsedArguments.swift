@@ -37,6 +37,9 @@ public struct ParsedArguments: Sendable {
         return i < positionals.count ? positionals[i] : nil
     }
 
+    /// All positional arguments, in the order given.
+    public var words: [String] { positionals }
+
     /// A finite number, such as `12`, `-0.5` or `1e3`.
     public func double(
         _ name: String, in range: ClosedRange<Double>? = nil

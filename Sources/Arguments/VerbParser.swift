@@ -103,14 +103,15 @@ struct VerbParser {
     }
 
     private mutating func addPositional(_ word: String) throws(UsageError) {
-        guard positionals.count < verb.positionals.count else {
+        let repeated = verb.positionals.last.flatMap { $0.repeats ? $0 : nil }
+        guard positionals.count < verb.positionals.count || repeated != nil else {
             let expected = verb.positionals.map(\.name).joined(separator: " ")
             let takes = expected.isEmpty ? "no arguments" : "only \(expected)"
             throw UsageError(
                 "\(place): unexpected argument '\(word)': it takes \(takes); put words with spaces in"
                     + " quotes")
         }
-        let spec = verb.positionals[positionals.count]
+        let spec = verb.positionals[min(positionals.count, verb.positionals.count - 1)]
         if let choices = spec.choices, !choices.contains(word) {
             throw notAChoice(word, of: spec.name, choices)
         }
