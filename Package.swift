@@ -123,7 +123,8 @@ let package = Package(
         .testTarget(
             name: "JitterTests",
             dependencies: [
-                "HyalineGeometry", "HyalineTypography", "HyalineJitter", "HyalineTestSupport",
+                "HyalineGeometry", "HyalinePixels", "HyalineField", "HyalineTypography",
+                "HyalineJitter", "HyalineTestSupport",
             ],
             path: "Tests/JitterTests"),
         // Against other people's data and programs.

@@ -12,7 +12,10 @@ extension CommandSpec {
             ExitCodeSpec(0, "done"),
             ExitCodeSpec(1, "a check failed: digits move"),
             ExitCodeSpec(64, "wrong usage: an option or a value"),
-            ExitCodeSpec(65, "bad data: a font, a picture or a text that cannot be used"),
+            ExitCodeSpec(
+                65,
+                "bad data: a font, a picture or a text that cannot be used, or frames that allow no conclusion"
+            ),
             ExitCodeSpec(66, "an input is missing: a file or a font"),
             ExitCodeSpec(73, "the output cannot be created"),
             ExitCodeSpec(74, "reading or writing failed"),

@@ -11,6 +11,7 @@ enum JitterVerb {
                 required: false),
             PositionalSpec(
                 name: "TO", summary: "the last time (default: 00:00)", required: false),
+            FrameVerb.positional,
         ],
         options: [
             OptionSpec(
@@ -27,7 +28,7 @@ enum JitterVerb {
                 summary:
                     "a page for people as well: what moves when and how far, drawn, and the fix",
                 group: "Output"),
-        ] + measuring + TextOptions.specs(face: FaceOption.fontSpec),
+        ] + measuring + FrameVerb.options + TextOptions.specs(face: FaceOption.fontSpec),
         examples: [
             ExampleSpec("hyaline jitter", "59:59 to 00:00 in the default font, in cells"),
             ExampleSpec(
@@ -40,6 +41,8 @@ enum JitterVerb {
                 "drawn on a page, some ticks rendered as glass too"),
             ExampleSpec(
                 "hyaline jitter 9:59 10:05 --reserve 00:00 --format github", "in a CI job"),
+            ExampleSpec(
+                "hyaline jitter --frames shots/ --annotate seen.png", "screenshots of any app"),
         ])
 
     private static let measuring: [OptionSpec] = [
@@ -74,6 +77,8 @@ enum JitterVerb {
     ]
 
     static func run(_ arguments: ParsedArguments) throws -> ExitCode {
+        if arguments.has("frames") { return try FrameVerb.run(arguments) }
+        try FrameVerb.refuseWithoutFrames(arguments)
         let file = try Output(
             arguments, endings: ["txt", "json", "csv", "xml"], standard: "-")
         let page = try Self.page(arguments)
@@ -83,14 +88,8 @@ enum JitterVerb {
         }
         let reports = try JitterRuns(arguments).reports()
         let worse = try baseline?.worsened(reports)
-        let byEnding: [String: JitterDocument.Format] = [
-            "json": .json, "csv": .csv, "xml": .junit,
-        ]
-        let format =
-            arguments.string("format").flatMap(JitterDocument.Format.init(rawValue:))
-            ?? file.ending.flatMap { byEnding[$0] } ?? .table
         if let page { try page.write(JitterPage(reports).html()) }
-        try file.write(try JitterDocument(reports).bytes(format))
+        try file.write(try JitterDocument(reports).bytes(format(arguments, file)))
         if let worse {
             for line in worse { Console.complain(line) }
             return worse.isEmpty ? .done : .checkFailed
@@ -106,6 +105,14 @@ enum JitterVerb {
                     + " take --format for other formats")
         }
         return try Output(arguments, option: "report", endings: ["html"])
+    }
+
+    static func format(_ arguments: ParsedArguments, _ file: Output) -> JitterDocument.Format {
+        let byEnding: [String: JitterDocument.Format] = [
+            "json": .json, "csv": .csv, "xml": .junit,
+        ]
+        return arguments.string("format").flatMap(JitterDocument.Format.init(rawValue:))
+            ?? file.ending.flatMap { byEnding[$0] } ?? .table
     }
 
     private static func baselineBytes(_ path: String) throws(SceneError) -> [UInt8] {

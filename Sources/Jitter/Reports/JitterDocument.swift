@@ -63,7 +63,7 @@ public struct JitterDocument: Sendable {
         return ([header] + lines).joined(separator: "\n") + "\n"
     }
 
-    private static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         text.contains(where: { ",\"\n".contains($0) })
             ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
     }

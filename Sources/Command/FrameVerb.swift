@@ -1,0 +1,182 @@
+import Foundation
+import Hyaline
+import HyalineArguments
+
+/// `hyaline jitter --frames`: pictures of any app, instead of a font and its layout.
+enum FrameVerb {
+    /// What a shell makes of `--frames *.png`: one value and more words.
+    static let positional = PositionalSpec(
+        name: "FRAME", summary: "with --frames: more pictures, instead of times", required: false,
+        file: true, repeats: true)
+
+    private static let group = "Frames of any app"
+
+    static let options: [OptionSpec] = [
+        OptionSpec(
+            name: "frames", value: "PATH", kind: .repeatable, file: true,
+            summary:
+                "measure pictures instead of a font: a folder of PNG files, taken in the order of the"
+                + " numbers in their names, or files, in the order given", group: group),
+        OptionSpec(
+            name: "region", value: "X,Y,W,H", suggestions: ["0,0,640,200"],
+            summary: "the part of the pictures where the timer is, in px (default: all)",
+            group: group),
+        OptionSpec(
+            name: "annotate", value: "FILE", file: true,
+            summary:
+                "write the frame with the largest move as PNG, what is steady boxed in green, what"
+                + " moved in red with its move 20 times as long, what changed in grey", group: group
+        ),
+    ]
+
+    /// What else of the verb's options makes sense for pictures.
+    private static let shared: Set<String> = ["output", "format", "tolerance"]
+
+    static func run(_ arguments: ParsedArguments) throws -> ExitCode {
+        for option in JitterVerb.spec.options where arguments.has(option.name) {
+            guard
+                shared.contains(option.name) || options.contains(where: { $0.name == option.name })
+            else {
+                throw UsageError(
+                    "\(arguments.place): --\(option.name) says how text is laid out or compared, and"
+                        + " --frames measures pictures as they are; leave one of them out")
+            }
+        }
+        let file = try Output(arguments, endings: ["txt", "json", "csv", "xml"], standard: "-")
+        let annotation = try annotationPath(arguments)
+        let tester = FrameTester(
+            tolerance: try tolerance(arguments), region: try region(arguments))
+        let names = try FrameFiles.expand(arguments.strings("frames") + arguments.words)
+        var warned = false
+        func load(_ index: Int) throws -> Picture {
+            let decoded = try PictureFile.read(names[index])
+            // One app's pictures all say the same.
+            if !warned { decoded.warnings.forEach(Console.warn) }
+            warned = warned || !decoded.warnings.isEmpty
+            return decoded.picture
+        }
+        let report = try tester.report(names: names, load: load)
+        try file.write(try FrameDocument(report).bytes(JitterVerb.format(arguments, file)))
+        if let annotation {
+            let frame = try load(FrameAnnotation.frame(for: report))
+            let picture = FrameAnnotation.draw(report, on: frame)
+            try PictureFile.write(
+                PNG.encode(picture, options: PNGOptions(dither: false)), to: annotation)
+        }
+        switch report.verdict {
+        case .steady: return .done
+        case .jitters: return .checkFailed
+        case .inconclusive:
+            Console.complain("inconclusive: " + report.obstacles.joined(separator: " "))
+            return .badData
+        }
+    }
+
+    /// Options and words that only frames have.
+    static func refuseWithoutFrames(_ arguments: ParsedArguments) throws(UsageError) {
+        for name in ["region", "annotate"] where arguments.has(name) {
+            throw UsageError(
+                "\(arguments.place): --\(name) is for pictures; add --frames with a folder or files"
+            )
+        }
+        if arguments.words.count > 2 {
+            throw UsageError(
+                "\(arguments.place): unexpected argument '\(arguments.words[2])': it takes only FROM TO,"
+                    + " and more with --frames")
+        }
+    }
+
+    // MARK: Values
+
+    private static func tolerance(_ arguments: ParsedArguments) throws(UsageError) -> Double {
+        guard let text = arguments.string("tolerance") else { return FrameTester().tolerance }
+        guard let tolerance = JitterTolerance(parsing: text), tolerance.unit == .px else {
+            throw UsageError(
+                "\(arguments.place): --tolerance '\(text)': pictures have no em, so it is in px here;"
+                    + " write it like 0.1px")
+        }
+        return tolerance.value
+    }
+
+    private static func region(_ arguments: ParsedArguments) throws(UsageError) -> PixelRect? {
+        guard let text = arguments.string("region") else { return nil }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Int($0.trimmingCharacters(in: .whitespaces))
+        }
+        guard parts.count == 4, let x = parts[0], let y = parts[1], let width = parts[2],
+            let height = parts[3], x >= 0, y >= 0, width > 0, height > 0,
+            max(x, y, width, height) < 1_000_000
+        else {
+            throw UsageError(
+                "\(arguments.place): --region '\(text)' is no part of a picture: it needs the left and the"
+                    + " upper edge, a width and a height in whole px; write it like 0,0,640,200")
+        }
+        return PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    }
+
+    private static func annotationPath(
+        _ arguments: ParsedArguments
+    ) throws(UsageError) -> String? {
+        guard let path = arguments.string("annotate") else { return nil }
+        guard path.lowercased().hasSuffix(".png") else {
+            throw UsageError(
+                "\(arguments.place): --annotate '\(path)' does not end in .png, and other formats cannot"
+                    + " be written; rename it")
+        }
+        return path
+    }
+}
+
+/// The pictures that folders and files stand for.
+enum FrameFiles {
+    static func expand(_ paths: [String]) throws(SceneError) -> [String] {
+        var names: [String] = []
+        var files: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+                isFolder.boolValue
+            {
+                names += try pictures(in: path)
+            } else {
+                files.append(path)
+            }
+        }
+        // A shell's pattern puts 10 before 9. Any other order is meant.
+        return names + (files == files.sorted() ? files.sorted(by: isBefore) : files)
+    }
+
+    private static func pictures(in folder: String) throws(SceneError) -> [String] {
+        guard let all = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw SceneError(
+                .missingInput, "folder '\(folder)' cannot be read: change its mode")
+        }
+        // Hidden files are no frames, such as those that macOS leaves on foreign disks.
+        let shown = all.filter { !$0.hasPrefix(".") }
+        let names = shown.filter { $0.lowercased().hasSuffix(".png") }
+        guard !names.isEmpty else {
+            let others = shown.filter { name in
+                [".jpg", ".jpeg", ".webp", ".heic", ".tif", ".tiff", ".gif", ".bmp"].contains {
+                    name.lowercased().hasSuffix($0)
+                }
+            }
+            throw SceneError(
+                .missingInput,
+                others.isEmpty
+                    ? "folder '\(folder)' has no picture in it: give one with PNG files"
+                    : "folder '\(folder)' has no PNG file, but others such as"
+                        + " '\(others.sorted()[0])'; PNG is read for now, convert them")
+        }
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return names.sorted(by: isBefore).map { base + $0 }
+    }
+
+    /// By the numbers in names, in no language.
+    private static func isBefore(_ a: String, _ b: String) -> Bool {
+        switch a.compare(b, options: .numeric) {
+        case .orderedAscending: true
+        case .orderedDescending: false
+        case .orderedSame: a < b
+        }
+    }
+}
