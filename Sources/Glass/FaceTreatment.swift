@@ -57,12 +57,14 @@ struct FaceTreatment: Sendable {
     ///   - color: linear, premultiplied, transmitted by a face of transmittance `flat`.
     ///   - coverage: alpha of what was seen.
     ///   - luma: blurred, encoded, of the surroundings.
+    ///   - stains: tints by place, instead of the material's, and where the place's weights begin.
     @inline(never)
     func apply(
-        _ color: SIMD4<Float>, coverage: Float, luma: Float, busyness: Float, flat: Float
+        _ color: SIMD4<Float>, coverage: Float, luma: Float, busyness: Float, flat: Float,
+        stains: Stains?, _ stain: Int32
     ) -> SIMD4<Float> {
         let gain = includesLoss && flat > 0 ? 1 / flat : 1
-        let layer = Layer(self, luma: luma, busyness: busyness)
+        let layer = Layer(self, luma: luma, busyness: busyness, stains, stain)
         let through = (1 - coverage) * (includesLoss ? 1 : flat)
         var black = layer.face(color * gain)
         guard coverage < 1 else {
@@ -79,10 +81,15 @@ struct FaceTreatment: Sendable {
     private struct Layer {
         let transfer: FaceTransfer
         let tints: (light: TintTones, dark: TintTones)?
+        let stains: Stains?
+        let stain: Int32
         let darkness: Float
         let kept: Float
 
-        init(_ t: FaceTreatment, luma: Float, busyness: Float) {
+        init(
+            _ t: FaceTreatment, luma: Float, busyness: Float, _ stains: Stains?, _ stain: Int32
+        ) {
+            (self.stains, self.stain) = (stains, stain)
             darkness = t.setting.darkness(luma: luma)
             transfer = t.light.mixed(t.dark, darkness)
             tints = t.tints
@@ -98,6 +105,10 @@ struct FaceTreatment: Sendable {
             var e = transfer(behind) * kept
             if let tints {
                 let y = FaceTransfer.luma(behind)
+                if let stains {
+                    e = stains.applied(to: e, luma: y, darkness: darkness, stain)
+                    return DecodingTable.shared(SIMD4(e.x, e.y, e.z, 0))
+                }
                 let stained = tints.light(e, luma: y)
                 e = stained + (tints.dark(e, luma: y) - stained) * darkness
             }

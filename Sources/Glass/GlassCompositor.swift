@@ -82,8 +82,12 @@ public struct GlassCompositor: Sendable {
     /// The glass by itself: what it shows, premultiplied by its coverage, on nothing; without shadow, caustic and
     /// reflection. Over the backdrop with its shadow that is the picture.
     ///
-    /// - Parameter lit: false leaves out the environment and the glint.
-    public func glassAlone(_ pieces: [GlassPiece], lit: Bool, threads: Int) -> Picture {
+    /// - Parameters:
+    ///   - lit: false leaves out the environment and the glint.
+    ///   - below: glass of its own that lies below this one.
+    public func glassAlone(
+        _ pieces: [GlassPiece], lit: Bool, over below: Picture? = nil, threads: Int
+    ) -> Picture {
         var material = material
         (material.shadow, material.caustic) = (0, 0)
         if !lit { (material.environment, material.glint) = (0, 0) }
@@ -92,7 +96,8 @@ public struct GlassCompositor: Sendable {
         (alone.frameTop, alone.frameHeight) = (frameTop, frameHeight)
         alone.isAlone = true
         let canvas = backdrop.canvas
-        var picture = Picture(width: canvas.width, height: canvas.height, filledWith: .zero)
+        var picture =
+            below ?? Picture(width: canvas.width, height: canvas.height, filledWith: .zero)
         alone.draw(pieces, reflection: nil, into: &picture, area: canvas, threads: threads)
         return picture
     }

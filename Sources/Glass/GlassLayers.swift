@@ -19,7 +19,7 @@ public struct GlassLayers: Sendable {
         }
     }
 
-    /// Share of the pixel that is glass, 0…1.
+    /// Share of the pixel that is glass, or a label of a shape, 0…1.
     public private(set) var coverage: Plane
     /// Signed distance to the outline, px, positive inside; −∞ beyond the band around the shapes in which it is known.
     public private(set) var distance: Plane
@@ -45,6 +45,32 @@ public struct GlassLayers: Sendable {
         gradient = Image(width: canvas.width, height: canvas.height, filledWith: .zero)
         displacement = gradient
         for source in sources { add(source) }
+    }
+
+    /// Lays other glass of the same canvas on top, whose rim is the one that is seen where it covers more than is left.
+    public mutating func lay(_ top: GlassLayers) {
+        precondition(top.coverage.bounds == coverage.bounds, "layers of one canvas")
+        for i in coverage.pixels.indices {
+            distance.pixels[i] = max(distance.pixels[i], top.distance.pixels[i])
+            let alpha = top.coverage.pixels[i]
+            guard alpha > 0 else { continue }
+            let left = coverage.pixels[i] * (1 - alpha)
+            coverage.pixels[i] = left + alpha
+            guard alpha > left else { continue }
+            gradient.pixels[i] = top.gradient.pixels[i]
+            displacement.pixels[i] = top.displacement.pixels[i]
+            transmitted.pixels[i] = top.transmitted.pixels[i]
+            footprint.pixels[i] = top.footprint.pixels[i]
+        }
+    }
+
+    /// Something solid on top, such as a label: it covers, and bends nothing.
+    ///
+    /// - Parameter share: of a pixel of the area, 0…1.
+    public mutating func cover(_ area: PixelRect, _ share: (_ x: Int, _ y: Int) -> Float) {
+        for y in area.minY..<area.maxY {
+            for x in area.minX..<area.maxX { coverage[x, y] += (1 - coverage[x, y]) * share(x, y) }
+        }
     }
 
     private mutating func add(_ source: Source) {

@@ -159,6 +159,7 @@ struct GlassShader {
     private struct LensView {
         let thinness: Float
         let absorption: Absorption?
+        let stains: Stains?
         let flat: Float
         /// The pixels' row of the canvas.
         let row: Float
@@ -170,6 +171,7 @@ struct GlassShader {
         init(_ lens: Lens, row: Int, sheen: Float, flip: Float) {
             thinness = lens.thinness
             absorption = lens.absorption
+            stains = lens.stains
             flat = lens.flatTransmitted
             self.row = Float(row) + 0.5
             self.sheen = sheen
@@ -257,7 +259,7 @@ struct GlassShader {
         let one = SIMD4<Float>(repeating: 1)
 
         if let absorption = lens.absorption {
-            let kept = absorption(p.way)
+            let kept = lens.stains?.kept(p) ?? absorption(p.way)
             c *= kept
             if !isPlain { veil.dim(max(kept.x, kept.y, kept.z)) }
         }
@@ -265,7 +267,8 @@ struct GlassShader {
             // Over nothing: a backdrop of middle tone.
             let luma = 1 - look.value(\.deep, at).w + (1 - veil.alpha) * 0.5
             c = treatment.apply(
-                c, coverage: veil.alpha, luma: luma, busyness: look.busyness(at), flat: lens.flat)
+                c, coverage: veil.alpha, luma: luma, busyness: look.busyness(at), flat: lens.flat,
+                stains: lens.stains, p.stain)
             if !isPlain { veil = Veil(alpha: c.w) }
         }
         var shade = 1 - innerShadow * p.innerShadow

@@ -23,6 +23,8 @@ struct LensPixel: Sendable {
     /// Taps on the part of a rim pixel that lies outside: with a sharp backdrop and many samples a pixel its centre does
     /// not stand for that part. 0 = the pixel's own value.
     var outsideTaps: UInt16
+    /// Where the pixel's weights begin among those of the lens's stains.
+    var stain: Int32 = 0
     /// The way through the body, in full thicknesses; 0 unless the glass absorbs.
     var way: Float
     /// −1…1: how far the body's surface faces the light here.
@@ -46,14 +48,16 @@ public struct Lens: Sendable {
     /// Where the glass is.
     public let region: PixelRect
     let rowStarts: [Int32]
-    let pixels: [LensPixel]
+    var pixels: [LensPixel]
     let taps: [Tap]
     /// Shadow and caustic outside, with a region of their own.
-    let surround: Surround
+    var surround: Surround
     /// Look.thinness of the strokes.
     let thinness: Float
     /// Coloured glass in depth; nil for none.
     let absorption: Absorption?
+    /// Tints of single pixels, where a body's shapes have different ones; they take the place of the material's.
+    var stains: Stains?
     /// What a flat face lets through.
     let flatTransmitted: Float
     /// True if taps stand for single channels.
@@ -70,11 +74,15 @@ public struct LensRecipe: Sendable {
     public var stem: Double
     /// px a pt.
     public var scale: Double
+    /// How wide a shape that is no stroke is across: its rim looks no further than this to the side. nil = strokes,
+    /// which look as far as half of theirs.
+    public var across: Double?
 
-    public init(material: GlassMaterial, stem: Double, scale: Double) {
+    public init(material: GlassMaterial, stem: Double, scale: Double, across: Double? = nil) {
         self.material = material
         self.stem = stem
         self.scale = scale
+        self.across = across
     }
 
     /// Width of the bevel: as given, or 0.95 of the half thickness, or the measured 20 pt where there is room.
@@ -84,7 +92,7 @@ public struct LensRecipe: Sendable {
         return material.profile == .measured ? min(20, stemwise) : stemwise
     }
 
-    var body: GlassBody { GlassBody(material, bevel: bevel, stem: stem) }
+    var body: GlassBody { GlassBody(material, bevel: bevel, stem: across ?? stem) }
 
     /// Standard deviation of the blur before bending when clear text does not say, pt.
     public static var standardFrost: Double { Look.frost }

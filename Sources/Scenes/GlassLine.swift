@@ -49,11 +49,7 @@ struct GlassLine {
         threads: Int
     ) -> [GlassPiece] {
         let clusters = Self.clusters(of: layout, scale: scale)
-        measureStems(clusters.flatMap(\.glyphs))
-        if figureStem == nil, let figure {
-            figureStem = StemMeasure.halfThickness(of: figure.path)
-        }
-        let reference = figureStem ?? median(Array(stems.values))
+        let reference = reference(clusters, figure)
         let missing = clusters.filter { lenses[$0.key] == nil }
         if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
         let wanted = clusters.filter { lenses[$0.key] == nil }
@@ -77,17 +73,32 @@ struct GlassLine {
         for layout: TextLayout, figure: GlyphOutline?, material: GlassMaterial, scale: Double
     ) -> [GlassLayers.Source] {
         let clusters = Self.clusters(of: layout, scale: scale)
-        measureStems(clusters.flatMap(\.glyphs))
-        if figureStem == nil, let figure {
-            figureStem = StemMeasure.halfThickness(of: figure.path)
-        }
-        let reference = figureStem ?? median(Array(stems.values))
+        let reference = reference(clusters, figure)
         return clusters.map { cluster in
             let recipe = LensRecipe(
                 material: material, stem: stem(of: cluster, reference) * layout.size, scale: scale)
             return GlassLayers.Source(
                 field: Self.field(of: cluster, scale: scale), recipe: recipe, dx: cluster.dx,
                 dy: cluster.dy)
+        }
+    }
+
+    /// The glyphs of a layout as shapes, to be merged with others: letters that touch are one shape.
+    mutating func members(
+        for layout: TextLayout, figure: GlyphOutline?, scene: Scene
+    ) -> [ShapeContainer.Member] {
+        let scale = scene.canvas.scale
+        let clusters = Self.clusters(of: layout, scale: scale)
+        let reference = reference(clusters, figure)
+        let material = scene.material
+        return clusters.map { cluster in
+            let path = cluster.glyphs.reduce(into: Path()) { $0.append($1.path()) }
+            return ShapeContainer.Member(
+                outline: VisibleOutline(path.transformed(by: .scale(scale, scale))),
+                box: layout.box, halfThickness: stem(of: cluster, reference) * layout.size,
+                tint: material.tint,
+                face: ShapeContainer.Face(variant: material.variant, use: material.use),
+                profile: material.profile)
         }
     }
 
@@ -111,6 +122,15 @@ struct GlassLine {
     }
 
     // MARK: Strokes
+
+    /// Half the thickness of the strokes that is the measure for all, em.
+    private mutating func reference(_ clusters: [Cluster], _ figure: GlyphOutline?) -> Double {
+        measureStems(clusters.flatMap(\.glyphs))
+        if figureStem == nil, let figure {
+            figureStem = StemMeasure.halfThickness(of: figure.path)
+        }
+        return figureStem ?? median(Array(stems.values))
+    }
 
     private mutating func measureStems(_ glyphs: [PlacedGlyph]) {
         for glyph in glyphs where stems[GlyphKey(glyph)] == nil {

@@ -17,7 +17,7 @@ public struct RasterJitter {
     private let scene: Scene
 
     /// - Parameter scene: font, style, size, px per pt, backdrop and glass. Its canvas is made as large as
-    ///   the row and its shadow are; nothing is mirrored.
+    ///   the row and its shadow are; nothing is mirrored, and shapes are left out.
     public init(_ scene: Scene) {
         self.scene = scene
     }
@@ -76,6 +76,7 @@ private final class GlassStage {
         scene.size = scene.size ?? scene.style.size
         scene.material.quality = .frame
         scene.reflection = nil
+        (scene.shapes, scene.textGroup) = ([], nil)
         scene.center = nil
         let em = scene.size ?? 0
         // Room on all sides of the place; ink may overhang, and shadows end within half an em.

@@ -1,6 +1,7 @@
 import HyalineGeometry
 public import HyalineGlass
 public import HyalinePixels
+import HyalineTypography
 
 /// Everything a text of glass is made of, as pictures for 16-bit PNG files; see `SceneRenderer.layers`.
 public struct SceneLayers: Sendable {
@@ -22,19 +23,39 @@ public struct SceneLayers: Sendable {
     }
 }
 
+/// What a picture was drawn from.
+struct DrawnGlass {
+    /// From bottom to top.
+    let layers: [(compositor: GlassCompositor, pieces: [GlassPiece])]
+    let controls: ShapeControls
+    let layout: TextLayout
+
+    /// All glass by itself, and the labels.
+    func glassAlone(lit: Bool, threads: Int) -> Picture {
+        let canvas = controls.canvas
+        var picture = Picture(width: canvas.width, height: canvas.height, filledWith: .zero)
+        for (compositor, pieces) in layers {
+            picture = compositor.glassAlone(pieces, lit: lit, over: picture, threads: threads)
+        }
+        controls.drawLabels(into: &picture, area: canvas)
+        return picture
+    }
+}
+
 extension SceneRenderer {
     /// What the picture of the last text is made of. With the backdrop B that has its shadow,
     ///
     ///     picture = B·(1 − coverage) + face + light
     ///
-    /// in linear light, face and light being multiplied by the coverage already. The reflection is no part of it.
+    /// in linear light, face and light being multiplied by the coverage already. The reflection is no part of it,
+    /// nor are shadows that pieces of glass cast on each other. Labels of shapes are part of coverage and face.
     /// A glint may be brighter than white.
     ///
     /// - Returns: nil before the first picture.
     public func layers() -> SceneLayers? {
-        guard let (compositor, pieces, layout) = lastGlass() else { return nil }
-        let face = compositor.glassAlone(pieces, lit: false, threads: scene.threads)
-        var light = compositor.glassAlone(pieces, lit: true, threads: scene.threads)
+        guard let drawn = lastGlass() else { return nil }
+        let face = drawn.glassAlone(lit: false, threads: scene.threads)
+        var light = drawn.glassAlone(lit: true, threads: scene.threads)
         for i in light.pixels.indices {
             var added = light.pixels[i] - face.pixels[i]
             // Rounding may leave a little less than nothing.
@@ -42,9 +63,12 @@ extension SceneRenderer {
             added.w = 1
             light.pixels[i] = added
         }
-        let isGlass = scene.material.variant != .identity
-        let numbers = GlassLayers(
-            canvas: face.bounds, sources: isGlass ? sources(of: layout) : [])
+        let sources = sources(of: drawn.layout)
+        var numbers = GlassLayers(canvas: face.bounds, sources: sources.first ?? [])
+        for above in sources.dropFirst() {
+            numbers.lay(GlassLayers(canvas: face.bounds, sources: above))
+        }
+        drawn.controls.cover(&numbers)
         return SceneLayers(glass: numbers, face: face, light: light)
     }
 }

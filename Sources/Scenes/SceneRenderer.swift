@@ -1,6 +1,5 @@
 import HyalineGeometry
 import HyalineGlass
-import HyalinePictures
 public import HyalinePixels
 public import HyalineTypography
 
@@ -20,15 +19,18 @@ public final class SceneRenderer {
     private let style: TextStyle
     private let figure: GlyphOutline?
     private var line = GlassLine()
-    private var backdrop: Backdrop?
-    private var backdropFrame = Rect.null
-    /// What the face depended on in the last picture: small glass flips with hysteresis.
-    private var setting: GlassSetting?
+    /// The scene's shapes: the same for every text, unless the text joins them.
+    private var controls: ShapeControls
+    private var joinedText: TextLayout?
+    private var surroundings = GlassSurroundings()
     /// What the last picture was drawn from.
-    private var drawn: (compositor: GlassCompositor, pieces: [GlassPiece], layout: TextLayout)?
+    private var drawn: DrawnGlass?
     private var frame: Picture
-    /// Where `frame` differs from the backdrop, and what the backdrop is like there and around.
+    /// Where `frame` differs from the backdrop for the text's sake.
     private var dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// True if the shapes are in `frame`.
+    private var showsControls = false
+    /// What the backdrop is like where there may be glass.
     private var saved: SavedPixels?
 
     /// True if more than one text will be rendered: the backdrop under the glass is then kept.
@@ -50,22 +52,26 @@ public final class SceneRenderer {
         figure = Self.figure(of: fonts.primary)
         let first = try Self.layout(scene.text, fonts, style, scene)
         try Self.checkArea(of: first, scale: scene.canvas.scale)
+        try ShapeControls.checkArea(of: scene)
+        let shapes = try ShapeControls(scene, fonts)
         // Reading the backdrop and making the glass of the first text have nothing to do with each other.
         let (zero, isGlass) = (figure, scene.material.variant != .identity)
-        @Sendable func makeGlass() -> GlassLine {
+        @Sendable func makeGlass() -> (GlassLine, ShapeControls) {
             var line = GlassLine()
-            if isGlass {
+            if isGlass, scene.textGroup == nil {
                 _ = line.pieces(
                     for: first, figure: zero, material: scene.material,
                     scale: scene.canvas.scale, threads: 1)
             }
-            return line
+            var controls = shapes
+            if scene.textGroup == nil { controls.makeGlass(scene) }
+            return (line, controls)
         }
         @Sendable func readBackdrop() -> Result<(Picture, warnings: [String]), SceneError> {
             Result { () throws(SceneError) in try Self.background(of: scene) }
         }
         let (glass, background) = Parallel.both(threads: scene.threads, makeGlass, readBackdrop)
-        line = glass
+        (line, controls) = glass
         (frame, warnings) = try background.get()
     }
 
@@ -123,43 +129,83 @@ public final class SceneRenderer {
     func update(_ layout: TextLayout) throws(SceneError) -> PixelRect {
         precondition(keepsBackdrop || dirty.isEmpty, "a renderer for one text renders one text")
         try Self.checkArea(of: layout, scale: scene.canvas.scale)
-        let pieces = line.pieces(
-            for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale,
-            threads: scene.threads)
-        let before = dirty
+        let joins = scene.textGroup != nil && showsControls
+        let before = joins ? dirty.union(controls.reach) : dirty
+        let pieces = glass(for: layout)
         // A new backdrop is made from the bare picture.
-        if backdropFrame != layout.box { clean() }
-        let (backdrop, setting) = preparedBackdrop(for: layout)
+        if surroundings.box != layout.box { clean() }
         let scale = scene.canvas.scale
-        let compositor = GlassCompositor(
-            backdrop: backdrop, material: scene.material, setting: setting,
-            frameTop: layout.box.minY * scale, frameHeight: layout.box.height * scale)
+        let own = GlassLayer(
+            material: scene.material, pieces: pieces, frame: layout.box, boxes: [layout.box])
+        let layers = controls.layers + (scene.textGroup == nil ? [own] : [])
+        let compositors = surroundings.compositors(
+            for: layers, around: layout.box, view: view(of: layout), bare: frame, scene: scene,
+            em: size)
         let reflection = scene.reflection.map { Self.glassReflection($0, layout.box, scale) }
-        let area = compositor.reach(pieces, reflection)
+        let area = compositors.last?.reach(pieces, reflection) ?? PixelRect(covering: .null)
+        let whole = area.union(controls.reach)
         reach = pieces.map(\.reachBeyondInk).max() ?? 0
-        if keepsBackdrop, saved.map({ $0.region.union(area) != $0.region }) ?? true {
+        if keepsBackdrop, saved.map({ $0.region.union(whole) != $0.region }) ?? true {
             clean()
             saved = SavedPixels(
-                of: frame, in: saved.map { $0.region.union(area) } ?? area)
+                of: frame, in: saved.map { $0.region.union(whole) } ?? whole)
         }
-        let changed = dirty.union(area)
-        compositor.draw(
-            pieces, reflection: reflection, into: &frame, area: changed, restoring: saved,
-            threads: scene.threads)
+        // Shapes are drawn again only where the text was or will be.
+        let fresh = showsControls ? area : whole
+        let changed = dirty.union(fresh)
+        for (i, (compositor, layer)) in zip(compositors, layers).enumerated() {
+            let isText = i == controls.layers.count
+            if isText && !showsControls { controls.adaptLabels(to: frame) }
+            compositor.draw(
+                layer.pieces, reflection: isText ? reflection : nil, into: &frame, area: changed,
+                restoring: i == 0 ? saved : nil, threads: scene.threads)
+        }
+        if scene.textGroup != nil && !showsControls { controls.adaptLabels(to: frame) }
+        controls.drawLabels(into: &frame, area: changed)
         dirty = area
-        drawn = (compositor, pieces, layout)
-        return before.union(area)
+        showsControls = true
+        drawn = DrawnGlass(
+            layers: Array(zip(compositors, layers.map(\.pieces))), controls: controls,
+            layout: layout)
+        return before.union(fresh)
+    }
+
+    /// The text's own pieces of glass; where it joins a group of shapes it has none, and the shapes are made anew.
+    private func glass(for layout: TextLayout) -> [GlassPiece] {
+        guard scene.textGroup != nil else {
+            return line.pieces(
+                for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale,
+                threads: scene.threads)
+        }
+        if joinedText != layout {
+            if showsControls { clean() }
+            controls.makeGlass(
+                scene, text: line.members(for: layout, figure: figure, scene: scene))
+            joinedText = layout
+        }
+        return []
+    }
+
+    /// What of the backdrop the glass may look at, pt. Ink overhangs the box a little, light is bent by up to some
+    /// stroke widths.
+    private func view(of layout: TextLayout) -> Rect {
+        var view = layout.box.expanded(by: 0.45 * size + 40)
+        if scene.reflection != nil { view.maxY += layout.box.height }
+        return view.union(controls.view)
     }
 
     /// What the last picture was drawn from; nil before the first.
-    func lastGlass() -> (compositor: GlassCompositor, pieces: [GlassPiece], layout: TextLayout)? {
-        drawn
-    }
+    func lastGlass() -> DrawnGlass? { drawn }
 
-    /// The shapes of a layout and what they are made of.
-    func sources(of layout: TextLayout) -> [GlassLayers.Source] {
-        line.sources(
+    /// The shapes of a layout and what they are made of, from bottom to top.
+    func sources(of layout: TextLayout) -> [[GlassLayers.Source]] {
+        let joins = scene.textGroup != nil
+        let members = joins ? line.members(for: layout, figure: figure, scene: scene) : []
+        let shapes = ShapeControls.sources(scene, text: members).map { [$0] }
+        guard !joins, scene.material.variant != .identity else { return shapes }
+        let text = line.sources(
             for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale)
+        return shapes + [text]
     }
 
     /// The picture that `update` made, without a copy.
@@ -167,102 +213,10 @@ public final class SceneRenderer {
         try body(frame)
     }
 
-    /// Glass needs memory by the area of its glyphs, wherever the canvas ends: refused before it is asked for.
-    private static func checkArea(of layout: TextLayout, scale: Double) throws(SceneError) {
-        let area = layout.glyphs.reduce(0) {
-            $0 + $1.bounds.width * scale * ($1.bounds.height * scale)
-        }
-        guard area <= maximumGlassArea else {
-            throw SceneError(
-                .usage,
-                "the text is too large: its glyphs take \(formatted(area / 1e6, decimals: 1)) million"
-                    + " px, and at most 40 million can be glass; take a smaller --size or --scale")
-        }
-    }
-
-    /// Boxes of all glyphs together, px: some 2 GB of fields and lenses.
-    static let maximumGlassArea = 40e6
-
-    // MARK: Parts
-
     /// Brings the bare backdrop back.
     private func clean() {
-        saved?.restore(dirty, in: &frame)
+        saved?.restore(showsControls ? dirty.union(controls.reach) : dirty, in: &frame)
+        showsControls = false
         dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    }
-
-    /// The backdrop, prepared around the constant box, and what the face makes of it: the same for every second
-    /// of a timer.
-    private func preparedBackdrop(for layout: TextLayout) -> (Backdrop, GlassSetting) {
-        if let backdrop, let setting, backdropFrame == layout.box { return (backdrop, setting) }
-        let scale = scene.canvas.scale
-        func pixels(_ rect: Rect) -> PixelRect {
-            PixelRect(
-                covering: Rect(
-                    minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale,
-                    maxY: rect.maxY * scale))
-        }
-        // Ink overhangs the box a little, light is bent by up to some stroke widths.
-        var view = layout.box.expanded(by: 0.45 * size + 40)
-        if scene.reflection != nil { view.maxY += layout.box.height }
-        let material = scene.material
-        let setting = GlassSetting(
-            material, shortSide: min(layout.box.width, layout.box.height),
-            meanLuma: frame.meanLuma(
-                in: pixels(layout.box), spacing: max(1, Int(scale.rounded()))),
-            previous: setting?.flipped)
-        let made = Backdrop(
-            frame, region: pixels(view), frame: pixels(layout.box),
-            frost: material.blur(in: setting) * scale,
-            adaptsFrost: material.adaptsFrost, filtersPixels: material.quality != .still,
-            em: size * scale, scale: scale, threads: scene.threads)
-        backdrop = made
-        backdropFrame = layout.box
-        self.setting = setting
-        return (made, setting)
-    }
-
-    private static func glassReflection(
-        _ reflection: Reflection, _ box: Rect, _ scale: Double
-    ) -> GlassReflection {
-        GlassReflection(
-            axis: Int(((2 * box.maxY + reflection.offset) * scale).rounded()),
-            top: (box.maxY + reflection.offset) * scale, height: box.height * scale,
-            opacity: reflection.opacity, fade: reflection.fade)
-    }
-
-    private static func figure(of font: Font) -> GlyphOutline? {
-        guard let zero = font.shape("0").first, zero.id != 0 else { return nil }
-        guard let outline = try? font.outline(zero.id), !outline.bounds.isNull else { return nil }
-        return outline
-    }
-
-    private static func background(
-        of scene: Scene
-    ) throws(SceneError) -> (Picture, warnings: [String]) {
-        let (width, height) = (scene.canvas.pixelWidth, scene.canvas.pixelHeight)
-        switch scene.backdrop {
-        case .transparent:
-            return (Picture(width: width, height: height, filledWith: .zero), [])
-        case .color(let color):
-            return (Picture(width: width, height: height, filledWith: color), [])
-        case .builtIn(let backdrop):
-            return (backdrop.picture(scene.canvas, threads: scene.threads), [])
-        case .picture(let picture, let fit):
-            return (
-                picture.fitted(to: width, height: height, fit: fit, threads: scene.threads), []
-            )
-        case .file(let path, let fit):
-            do throws(PictureError) {
-                let decoded = try PictureFile.read(path)
-                return (
-                    decoded.picture.fitted(
-                        to: width, height: height, fit: fit, threads: scene.threads),
-                    decoded.warnings.map { "\(path): \($0)" }
-                )
-            } catch {
-                throw SceneError(error)
-            }
-        }
     }
 }

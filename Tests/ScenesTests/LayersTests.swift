@@ -16,13 +16,29 @@ struct LayersTests {
         "Backdrop × (1 − coverage) + face + light is the picture",
         arguments: [GlassVariant.clear, .regular, .identity])
     func composition(variant: GlassVariant) throws {
-        let scene = Self.scene(variant)
+        try Self.expectComposition(of: Self.scene(variant))
+    }
+
+    @Test(
+        "So it is with shapes and their labels, below the text and joined by it",
+        arguments: [false, true])
+    func shapes(joins: Bool) throws {
+        var scene = Self.scene(.clear)
+        scene.shapes = shapesBeside
+        scene.shapes[2].variant = .regular
+        scene.shapes[2].label = ShapeLabel("7", color: SIMD4(1, 0, 0, 0.5))
+        if joins { scene.textGroup = "buttons" }
+        try Self.expectComposition(of: scene)
+    }
+
+    private static func expectComposition(of scene: Scene) throws {
         let renderer = try SceneRenderer(scene, rendersOnce: true)
         #expect(renderer.layers() == nil)
         let picture = try renderer.picture()
         let layers = try #require(renderer.layers())
         var bare = scene
         bare.material.variant = .identity
+        (bare.shapes, bare.textGroup) = ([], nil)
         let backdrop = try SceneRenderer(bare).picture()
         var worst: Float = 0
         for i in picture.pixels.indices {

@@ -39,6 +39,16 @@ struct Setup: Sendable, CustomTestStringConvertible {
             $0.material.profile = .measured
             $0.material.frost = 2
         },
+        Setup("shapes") { $0.shapes = shapesBeside },
+        Setup("shapes the text joins") {
+            $0.shapes = shapesBeside
+            $0.textGroup = "buttons"
+        },
+        Setup("shapes and reflection, transparent") {
+            $0.shapes = shapesBeside
+            $0.reflection = Reflection()
+            $0.backdrop = .transparent
+        },
     ]
 }
 

@@ -1,0 +1,85 @@
+import HyalineField
+import HyalineGeometry
+import HyalineGlass
+import HyalinePixels
+import HyalineTypography
+
+/// The label of a shape, ready to be drawn: its exact coverage and its colour.
+struct LabelInk: Sendable {
+    /// Canvas px.
+    let region: PixelRect
+    private let coverage: Plane
+    /// Linear light, premultiplied.
+    private var color: SIMD4<Float>
+    /// True if the color is white or black by what the label stands on.
+    private let adapts: Bool
+
+    /// Of the shape's height: the em, and the least distance from the sides, where they are not given.
+    private static let sizeShare = 0.4
+    private static let paddingShare = 0.3
+
+    /// - Parameters:
+    ///   - box: the shape's, pt.
+    ///   - canvas: px; what lies outside is left out.
+    ///   - adapts: white or black, whatever color the label was given.
+    init(
+        _ label: ShapeLabel, in box: Rect, fonts: FontSet, scale: Double, canvas: PixelRect,
+        adapts: Bool
+    ) throws(TypographyError) {
+        var style = TextStyle(size: label.size ?? Self.sizeShare * box.height)
+        if label.size == nil {
+            let natural = try TextLayout(label.text, fonts: fonts, style: style).box.width
+            let padding = label.padding ?? Self.paddingShare * box.height
+            let room = max(box.width - 2 * padding, 0.1 * box.width)
+            style.size *= min(1, room / max(natural, 1e-6))
+        }
+        let layout = try TextLayout(label.text, fonts: fonts, style: style)
+            .centered(at: box.center)
+        let outline = VisibleOutline(layout.path().transformed(by: .scale(scale, scale)))
+        region = PixelRect(covering: outline.bounds).intersection(canvas)
+        coverage = outline.coverage(in: region)
+        let given = label.color ?? Self.white
+        color = given * given.w
+        color.w = given.w
+        self.adapts = adapts || label.color == nil
+    }
+
+    private static let white = SIMD4<Float>(1, 1, 1, 1)
+    private static let black = SIMD4<Float>(0, 0, 0, 1)
+    /// Encoded luma of the glass from which on a label is black, and how far it has to be passed to turn back.
+    private static let bright = 0.65
+    private static let hysteresis = 0.08
+
+    /// Takes the color that stands out.
+    ///
+    /// - Parameter picture: with the shapes, and no text yet.
+    mutating func adapt(to picture: borrowing Picture) {
+        guard adapts else { return }
+        let edge = color == Self.black ? Self.bright - Self.hysteresis : Self.bright
+        color = picture.meanLuma(in: region) < edge ? Self.white : Self.black
+    }
+
+    /// Adds what the label hides.
+    func cover(_ layers: inout GlassLayers) {
+        layers.cover(region) { x, y in coverage[x - region.minX, y - region.minY] * color.w }
+    }
+
+    /// Lays the label over a picture of the canvas's size.
+    ///
+    /// - Parameter area: other pixels stay as they are.
+    func draw(into picture: inout Picture, area: PixelRect) {
+        let part = region.intersection(area)
+        guard !part.isEmpty else { return }
+        let width = picture.width
+        picture.pixels.withUnsafeMutableBufferPointer { out in
+            for y in part.minY..<part.maxY {
+                for x in part.minX..<part.maxX {
+                    let share = coverage[x - region.minX, y - region.minY]
+                    guard share > 0 else { continue }
+                    let i = y * width + x
+                    out[i] = out[i] * (1 - share * color.w) + color * share
+                }
+            }
+        }
+    }
+}
