@@ -29,7 +29,7 @@ enum GlassOptions {
         OptionSpec(
             name: "use", value: "WHAT", choices: GlassUse.allCases.map(\.rawValue),
             summary: "text: the glass is the text, with the look made for it; panel: it carries"
-                + " something, with the face of the system material (default: text)",
+                + " something, with the face of the system material (default: text; shapes are panels)",
             group: "Glass"),
         OptionSpec(
             name: "scheme", value: "HOW", choices: GlassScheme.allCases.map(\.rawValue),
@@ -194,13 +194,11 @@ enum GlassOptions {
             arguments.string("profile").flatMap(RefractionProfile.init(rawValue:)) ?? .physical
         m.quality = arguments.string("quality").flatMap(RenderQuality.init(rawValue:)) ?? .still
         if let text = arguments.string("tint") {
-            let c = try Color(text, option: "tint", arguments)
-            var tint = SRGB.color(red: c.red, green: c.green, blue: c.blue)
-            tint.w = Float(c.alpha)
-            m.tint = tint
+            m.tint = try Color(text, option: "tint", arguments).linear
         }
         m.absorption = try arguments.double("absorption") ?? 0
-        guard m.absorption == 0 || m.tint != nil else {
+        let tintsShapes = arguments.strings("shape").contains { $0.contains(";tint=") }
+        guard m.absorption == 0 || m.tint != nil || tintsShapes else {
             throw UsageError(
                 "\(arguments.place): --absorption colours with the tint; add --tint #RRGGBB")
         }
@@ -256,5 +254,12 @@ struct Color {
         green = part(1)
         blue = part(2)
         alpha = values.count == 8 ? part(3) : 1
+    }
+
+    /// Linear light, not premultiplied.
+    var linear: SIMD4<Float> {
+        var color = SRGB.color(red: red, green: green, blue: blue)
+        color.w = Float(alpha)
+        return color
     }
 }

@@ -6,7 +6,8 @@ enum RenderVerb {
     static let spec = VerbSpec(
         name: "render", summary: "render text as glass",
         positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
-        options: output + TextOptions.specs(face: FaceOption.spec) + GlassOptions.specs,
+        options: output + TextOptions.specs(face: FaceOption.spec) + GlassOptions.specs
+            + ShapeOptions.specs,
         examples: [
             ExampleSpec("hyaline render \"12:34\" -o timer.png", "1280x720 px with the defaults"),
             ExampleSpec(
@@ -15,6 +16,9 @@ enum RenderVerb {
             ExampleSpec(
                 "hyaline render \"Breathe\" --backdrop none --scale 3 -o title.png",
                 "with an alpha channel"),
+            ExampleSpec(
+                "hyaline render \"12:34\" --shape \"capsule:250,290,140,44;label=Start\" -o timer.png",
+                "with a button below"),
         ])
 
     private static let output: [OptionSpec] = [
@@ -41,6 +45,7 @@ enum RenderVerb {
         let face = try FaceOption(arguments, glass: true)
         var scene = try TextOptions.read(arguments, face: face)
         try GlassOptions.read(arguments, face: face, into: &scene)
+        try ShapeOptions.read(arguments, into: &scene)
         let threads =
             try arguments.int("threads", in: 1...256)
             ?? ProcessInfo.processInfo.activeProcessorCount
