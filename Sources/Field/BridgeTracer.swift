@@ -14,6 +14,8 @@ struct BridgeTracer {
     let spacing: Double
     /// px between samples.
     let sampleStep: Double
+    /// How far from the shapes a bridge can reach, px: a quarter of the spacing between two, more between several.
+    let farthest: Double
 
     /// px a tile; distances in a tile are looked up among the pieces near it.
     private static let tile = 16
@@ -25,7 +27,9 @@ struct BridgeTracer {
     init(_ members: [SignedDistance], spacing: Double) {
         self.members = members
         self.spacing = spacing
-        sampleStep = spacing >= 12 ? 0.5 : 0.25
+        farthest = (members.count == 2 ? spacing / 4 : spacing) + 1
+        // The curve bends with a fraction of the spacing as radius; cubics follow it over such steps.
+        sampleStep = spacing < 12 ? 0.25 : (spacing < 40 ? 0.5 : (spacing < 120 ? 1 : 2))
     }
 
     func path() -> Path {
@@ -44,7 +48,7 @@ struct BridgeTracer {
     func neighbourhood(_ center: Point) -> Neighbourhood? {
         // Half a diagonal, and a step more for points beyond the border.
         let radius = Double(Self.tile) * 0.7072 + sampleStep + 0.1
-        let reach = 1.75 * spacing + radius
+        let reach = farthest + 1.5 * spacing + radius
         let near = members.indices.filter { i in
             members[i].bounds.expanded(by: reach).contains(center)
                 && members[i].plainDistance(center) < reach
@@ -61,7 +65,7 @@ struct BridgeTracer {
         var lowest = Double.infinity
         for v in values { lowest = min(lowest, v.distance) }
         // Neither far outside nor deep inside.
-        if lowest > spacing / 4 + 1 || lowest < -Self.depth - 1 { return 1 }
+        if lowest > farthest || lowest < -Self.depth - 1 { return 1 }
         let merged = ShapeMerge.distance(values, spacing: spacing)
         guard merged.overlap > -.infinity else { return 1 }
         var value = merged.distance
@@ -97,7 +101,7 @@ private struct Tracing {
     init(tracer: BridgeTracer) {
         self.tracer = tracer
         let box = tracer.members.reduce(Rect.null) { $0.union($1.bounds) }
-            .expanded(by: tracer.spacing / 4 + 2)
+            .expanded(by: tracer.farthest + 1)
         func floorTile(_ v: Double) -> Int { Int((v / 16).rounded(.down)) }
         left = floorTile(box.minX) * tile
         top = floorTile(box.minY) * tile

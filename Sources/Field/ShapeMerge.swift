@@ -110,10 +110,10 @@ public struct ShapeMerge: Sendable {
         return ((low + high) / 2, overlap, k)
     }
 
-    /// 1 for the nearest shape, 0 for one that is one and a half spacings further away.
+    /// 1 for the nearest shape, less for others. Only the ratios count, and those of exponentials do not depend on which
+    /// shape is the nearest: anything else would leave a crease where that changes.
     private static func nearness(_ further: Double, _ spacing: Double) -> Double {
-        let t = max(0, 1 - further / (1.5 * spacing))
-        return t * t
+        Elementary.exp(-further / (0.2 * spacing))
     }
 
     /// In spacings: over how much distance directions are averaged, so that k′ has no jumps.

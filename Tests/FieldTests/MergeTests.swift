@@ -94,6 +94,24 @@ struct MergeTests {
         }
     }
 
+    @Test("Where three meet directions change little by little too", arguments: [22, 27, 33])
+    func smoothDirectionsOfThree(spacing: Double) {
+        let shapes = [Self.circle(40, 40), Self.circle(84, 42), Self.circle(60, 80, 18)]
+        let outline = ShapeMerge(shapes, spacing: spacing).outline
+        var starts: [Point: OutlineEdge] = [:]
+        for edge in outline.edges { starts[edge.a] = edge }
+        for edge in outline.edges {
+            let next = starts[edge.b]
+            #expect(edge.endNormal.dot(next?.startNormal ?? .zero) > 0.99, "at \(edge.b)")
+        }
+    }
+
+    @Test("Between three shapes that are close to each other no hole is left")
+    func filled() {
+        let shapes = [Self.circle(40, 40, 30), Self.circle(80, 90, 22), Self.circle(30, 110, 25)]
+        #expect(contours(ShapeMerge(shapes, spacing: 30).outline) == 1)
+    }
+
     @Test("Overlapping shapes that face the same way do not bulge")
     func bulge() {
         let bar = VisibleOutline(.capsule(Rect(x: 10, y: 10, width: 60, height: 30)))
