@@ -22,6 +22,8 @@ struct FrameSynthesis {
     /// Standard deviation of each pixel's noise, encoded.
     var noise = 0.0
     var seed = 1
+    /// Frames that a moving backdrop is ahead: other edges then lie behind the same characters.
+    var lead = 0
     /// Whether text is mixed with the backdrop in linear light, as few apps do.
     var blendsLinearly = false
     /// Of a flat backdrop, encoded; nil for one that is far from the fill.
@@ -79,7 +81,8 @@ struct FrameSynthesis {
     private func tone(_ x: Int, _ y: Int, _ index: Int) -> Double {
         let base = self.base ?? (fill > 0.5 ? 0.12 : 0.92)
         guard backdrop != .flat else { return base }
-        let (dx, dy) = backdrop == .moving ? (2.3 * Double(index), -1.1 * Double(index)) : (0, 0)
+        let time = Double(index + lead)
+        let (dx, dy) = backdrop == .moving ? (2.3 * time, -1.1 * time) : (0, 0)
         let (u, v) = (Double(x) - dx, Double(y) - dy)
         // Waves from 60 to 9 px, and stripes with edges.
         var waves = 0.0

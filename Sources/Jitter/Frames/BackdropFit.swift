@@ -3,7 +3,8 @@ internal import HyalinePixels
 
 /// What would be seen at a pixel if the character were not there: a plane through the free pixels around
 /// it, the nearest of which count most. A plane, for what is free lies on one side only, and a mean would
-/// be wrong by the slope of the backdrop, to one side on all outlines.
+/// be wrong by the slope of the backdrop, to one side on all outlines. And the nearest only, for a plane
+/// through both sides of an edge of the backdrop is wrong on either.
 struct BackdropFit {
     var luma: Plane
     /// 1 for free pixels, else 0.
@@ -12,7 +13,7 @@ struct BackdropFit {
 
     private static let radius = 6
     private static let kernel: [Float] = (0...2 * radius * radius).map {
-        Float(Elementary.exp(-Double($0) / (2 * 2.2 * 2.2)))
+        Float(Elementary.exp(-Double($0) / (2 * 1.3 * 1.3)))
     }
 
     /// The luma there, and the variance of the free pixels about the plane.
@@ -39,7 +40,7 @@ struct BackdropFit {
         // Few free pixels, as in the counter of a small 8, say little: then the mean, and no slope.
         let sum = max(w, 1e-6)
         w += 0.02
-        let ridge: Float = 0.5 + 1.5 * w
+        let ridge: Float = 0.5 + 0.2 * w
         // By elimination of the two slopes (a Schur complement).
         let (a, b, c) = (uu + ridge, uv, vv + ridge)
         let determinant = a * c - b * b

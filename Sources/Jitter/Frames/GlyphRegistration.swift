@@ -66,7 +66,7 @@ struct GlyphRegistration: Equatable {
     private static func trust(
         _ pixel: EdgePixels.Pixel, _ second: GlyphMatte, _ offset: SIMD2<Double>
     ) -> Double {
-        let everywhere = 0.06 * 0.06
+        let everywhere = 0.025 * 0.025
         let other = nearest(second.doubt, Double(pixel.x) + offset.x, Double(pixel.y) + offset.y)
         return everywhere / (everywhere + pixel.doubt + other)
     }
@@ -139,40 +139,45 @@ struct GlyphRegistration: Equatable {
         return (sum / count * shared / least).squareRoot()
     }
 
-    /// Between pixels, by Catmull and Rom's cubic (1974); 0 beyond the plane.
+    /// Between pixels, by Lagrange's polynomial through the nearest six each way; 0 beyond the plane.
+    /// Through four, by Catmull and Rom's cubic, waves of 4 px would lie up to 0.04 px beside their place,
+    /// here 0.007 px.
     static func sample(_ plane: Plane, _ x: Double, _ y: Double) -> Double {
         let (fx, fy) = (x.rounded(.down), y.rounded(.down))
-        guard fx > -3, fy > -3, fx < Double(plane.width + 2), fy < Double(plane.height + 2) else {
+        guard fx > -4, fy > -4, fx < Double(plane.width + 3), fy < Double(plane.height + 3) else {
             return 0
         }
         let (ix, iy) = (Int(fx), Int(fy))
         let (wx, wy) = (weights(Float(x - fx)), weights(Float(y - fy)))
         let (width, height) = (plane.width, plane.height)
         return plane.pixels.withUnsafeBufferPointer { pixels in
-            if ix >= 1, iy >= 1, ix + 2 < width, iy + 2 < height {
-                var sum: Float = 0
-                for v in 0..<4 {
-                    let row = (iy + v - 1) * width + ix - 1
-                    let four = SIMD4(
-                        pixels[row], pixels[row + 1], pixels[row + 2], pixels[row + 3])
-                    sum += wy[v] * (wx * four).sum()
-                }
-                return Double(sum)
-            }
             var sum: Float = 0
-            for v in 0..<4 where iy + v - 1 >= 0 && iy + v - 1 < height {
-                for u in 0..<4 where ix + u - 1 >= 0 && ix + u - 1 < width {
-                    sum += wy[v] * wx[u] * pixels[(iy + v - 1) * width + ix + u - 1]
+            if ix >= 2, iy >= 2, ix + 3 < width, iy + 3 < height {
+                var rows = SIMD8<Float>.zero
+                for v in 0..<6 {
+                    let row = (iy + v - 2) * width + ix - 2
+                    let six = SIMD8(
+                        pixels[row], pixels[row + 1], pixels[row + 2], pixels[row + 3],
+                        pixels[row + 4], pixels[row + 5], 0, 0)
+                    rows += wy[v] * six
+                }
+                return Double((wx * rows).sum())
+            }
+            for v in 0..<6 where iy + v - 2 >= 0 && iy + v - 2 < height {
+                for u in 0..<6 where ix + u - 2 >= 0 && ix + u - 2 < width {
+                    sum += wy[v] * wx[u] * pixels[(iy + v - 2) * width + ix + u - 2]
                 }
             }
             return Double(sum)
         }
     }
 
-    private static func weights(_ t: Float) -> SIMD4<Float> {
-        let (t2, t3) = (t * t, t * t * t)
-        return SIMD4(
-            -0.5 * t3 + t2 - 0.5 * t, 1.5 * t3 - 2.5 * t2 + 1, -1.5 * t3 + 2 * t2 + 0.5 * t,
-            0.5 * t3 - 0.5 * t2)
+    /// Of the pixels at -2…3, for a place at 0…1.
+    private static func weights(_ t: Float) -> SIMD8<Float> {
+        let (a, b, c, d, e, f) = (t + 2, t + 1, t, t - 1, t - 2, t - 3)
+        let (ab, cd, ef) = (a * b, c * d, e * f)
+        return SIMD8(
+            b * cd * ef / -120, a * cd * ef / 24, ab * d * ef / -12, ab * c * ef / 12,
+            ab * cd * f / -24, ab * cd * e / 120, 0, 0)
     }
 }
