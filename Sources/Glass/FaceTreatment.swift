@@ -1,3 +1,4 @@
+import HyalineGeometry
 import HyalinePixels
 
 /// What the variant, the scheme, tint and dimming make of light that has come through the glass. Clear text of no scheme

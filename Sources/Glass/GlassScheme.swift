@@ -1,3 +1,5 @@
+import HyalineGeometry
+
 /// Whether glass is of the light or the dark kind.
 public enum GlassScheme: String, Sendable, CaseIterable {
     /// By what is behind it: see `GlassSetting`.

@@ -140,8 +140,3 @@ package enum Dispersion {
         return channels.map { max(1, a + b * inverse($0)) }
     }
 }
-
-extension Lens {
-    /// Pixels and taps: for benchmarks.
-    public var statistics: (pixels: Int, taps: Int) { (pixels.count, taps.count) }
-}

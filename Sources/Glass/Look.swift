@@ -1,3 +1,5 @@
+import HyalineGeometry
+
 /// One number of the look over backdrops of middle tone, over bright ones and over dark ones.
 struct Toned: Sendable {
     let mid: Float

@@ -68,18 +68,6 @@ struct StudioLight: Sendable, Hashable {
 @inline(__always)
 func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }
 
-@inline(__always)
-func smoothstep(_ a: Double, _ b: Double, _ x: Double) -> Double {
-    let t = min(max((x - a) / (b - a), 0), 1)
-    return t * t * (3 - 2 * t)
-}
-
-@inline(__always)
-func smoothstep(_ a: Float, _ b: Float, _ x: Float) -> Float {
-    let t = min(max((x - a) / (b - a), 0), 1)
-    return t * t * (3 - 2 * t)
-}
-
 /// `StudioLight.reflected` for one body, by depth and direction.
 ///
 /// Rows: √(s/H) as in `OpticsTable`. Columns: the direction of the gradient as a pseudo-angle 0…4 (the way round
