@@ -127,11 +127,9 @@ public struct JitterTester {
     /// The ten digits that a digit is one of.
     static func zero(of character: Character) -> [Unicode.Scalar]? {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-            scalar.properties.generalCategory == .decimalNumber,
-            let value = scalar.properties.numericValue
+            let value = DigitSet.value(of: scalar)
         else { return nil }
-        let zero = scalar.value - UInt32(value)
-        return (zero..<zero + 10).compactMap(Unicode.Scalar.init)
+        return DigitSet.digits(zero: scalar.value - UInt32(value))
     }
 }
 

@@ -89,10 +89,8 @@ struct TickSample {
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        (0x30...0x39).contains(scalar.value)
-            || scalar.properties.generalCategory == .decimalNumber
-            || hanDigits.contains(scalar)
+        DigitSet.value(of: scalar) != nil || hanDigits.contains(scalar)
     }
 
-    private static let hanDigits = Set(NumberingSystem("hanidec")?.digits ?? [])
+    private static let hanDigits = Set(DigitSet.digits(zero: DigitSet.hanZero))
 }

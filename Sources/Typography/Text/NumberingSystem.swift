@@ -72,18 +72,18 @@ public struct NumberingSystem: Hashable, Sendable {
 }
 
 /// Ten digits, known by their zero.
-enum DigitSet {
-    static let hanZero: UInt32 = 0x3007
+package enum DigitSet {
+    package static let hanZero: UInt32 = 0x3007
 
     /// The ten digits from zero to nine.
-    static func digits(zero: UInt32) -> [Unicode.Scalar] {
+    package static func digits(zero: UInt32) -> [Unicode.Scalar] {
         zero == hanZero
             ? NumberingSystem.hanDigits : (zero..<zero + 10).compactMap(Unicode.Scalar.init)
     }
 
     /// The value of a character of general category Nd; nil for any other, Chinese numerals among
     /// them, which are words as well.
-    static func value(of scalar: Unicode.Scalar) -> Int? {
+    package static func value(of scalar: Unicode.Scalar) -> Int? {
         if scalar.value < 0x80 {
             return (0x30...0x39).contains(scalar.value) ? Int(scalar.value) - 0x30 : nil
         }
