@@ -1,3 +1,4 @@
+import HyalineJitter
 import HyalineTypography
 
 extension FontDocument {
@@ -33,9 +34,9 @@ extension FontDocument {
             instances = report.instances.map(Instance.init)
             features = report.features
             metrics = Metrics(
-                set: report.metrics.source, ascender: JSONText.rounded(report.metrics.ascender),
-                descender: JSONText.rounded(report.metrics.descender),
-                lineGap: JSONText.rounded(report.metrics.lineGap))
+                set: report.metrics.source, ascender: StableJSON.rounded(report.metrics.ascender),
+                descender: StableJSON.rounded(report.metrics.descender),
+                lineGap: StableJSON.rounded(report.metrics.lineGap))
             digits = Digits(report.digits, overlapAreas: document.overlapAreas)
             verdict = report.digits.verdict.description
         }
@@ -51,10 +52,10 @@ extension FontDocument {
 
         init(_ axis: FontAxis) {
             (tag, name) = (axis.tag, axis.name)
-            min = JSONText.rounded(axis.minimum)
-            self.default = JSONText.rounded(axis.default)
-            max = JSONText.rounded(axis.maximum)
-            value = JSONText.rounded(axis.value)
+            min = StableJSON.rounded(axis.minimum)
+            self.default = StableJSON.rounded(axis.default)
+            max = StableJSON.rounded(axis.maximum)
+            value = StableJSON.rounded(axis.value)
         }
     }
 
@@ -66,7 +67,7 @@ extension FontDocument {
             name = instance.name
             // A broken font may name an axis twice.
             axes = Dictionary(
-                instance.coordinates.map { ($0.tag, JSONText.rounded($0.value)) },
+                instance.coordinates.map { ($0.tag, StableJSON.rounded($0.value)) },
                 uniquingKeysWith: { first, _ in first })
         }
     }
@@ -101,13 +102,13 @@ extension FontDocument {
             self.default = Spacing(digits.standard)
             tabular = Spacing(digits.tabular)
             kerning = Kerning(
-                default: JSONText.rounded(digits.standard.kerning),
-                tabular: JSONText.rounded(digits.tabular.kerning))
+                default: StableJSON.rounded(digits.standard.kerning),
+                tabular: StableJSON.rounded(digits.tabular.kerning))
             separators = digits.separators.map(Separator.init)
             overhang = Overhang(
-                left: JSONText.rounded(digits.overhang.left),
-                right: JSONText.rounded(digits.overhang.right))
-            overlapArea = overlapAreas.map { $0.map(JSONText.rounded) }
+                left: StableJSON.rounded(digits.overhang.left),
+                right: StableJSON.rounded(digits.overhang.right))
+            overlapArea = overlapAreas.map { $0.map(StableJSON.rounded) }
             missing = digits.missing.map(String.init)
         }
     }
@@ -119,7 +120,7 @@ extension FontDocument {
         let spread: NullableNumber
 
         init(_ spacing: DigitSpacing) {
-            advances = spacing.advances.map { $0.map(JSONText.rounded) }
+            advances = spacing.advances.map { $0.map(StableJSON.rounded) }
             min = NullableNumber(spacing.range?.lowerBound)
             max = NullableNumber(spacing.range?.upperBound)
             spread = NullableNumber(spacing.range == nil ? nil : spacing.spread)
@@ -134,8 +135,8 @@ extension FontDocument {
 
         init(_ separator: SeparatorReport) {
             text = String(separator.character)
-            advance = JSONText.rounded(separator.advance)
-            riseBetweenDigits = JSONText.rounded(separator.riseBetweenDigits)
+            advance = StableJSON.rounded(separator.advance)
+            riseBetweenDigits = StableJSON.rounded(separator.riseBetweenDigits)
             changes = separator.changes
         }
     }

@@ -1,4 +1,5 @@
 import HyalineGeometry
+import HyalineJitter
 public import HyalineTypography
 
 /// A layout as data: what `hyaline path` writes. Lengths in pt, y down, canvas space; `d` is SVG path data in absolute
@@ -136,6 +137,5 @@ public struct PathDocument: Sendable {
 
 /// To 1/10,000, so that the text of a number is short and the same everywhere.
 private func rounded(_ value: Double) -> Double {
-    let result = (value * 10_000).rounded() / 10_000
-    return result == 0 ? 0 : result
+    StableJSON.rounded(value, to: 10_000)
 }

@@ -4,13 +4,7 @@ internal import HyalineTypography
 
 extension FrameDocument {
     func json() throws(JitterError) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            return [UInt8](try encoder.encode(Content(report))) + [UInt8(ascii: "\n")]
-        } catch {
-            throw JitterError(.badData, "a length is no number: \(error)")
-        }
+        try StableJSON.bytes(of: Content(report), remedy: "")
     }
 
     /// Lengths in px.

@@ -45,9 +45,7 @@ public struct FrameDocument: Sendable {
 
     /// To 1/10,000 px, far below what can be measured.
     static func rounded(_ value: Double) -> Double {
-        guard value.isFinite else { return 0 }
-        let result = (value * 10_000).rounded() / 10_000
-        return result == 0 ? 0 : result
+        value.isFinite ? StableJSON.rounded(value, to: 10_000) : 0
     }
 
     // MARK: Table
@@ -142,9 +140,8 @@ public struct FrameDocument: Sendable {
     }
 
     private func github() -> String {
-        let kind = report.verdict == .steady ? "notice" : "error"
-        let message = ([summary] + report.obstacles + report.notes).joined(separator: " ")
-            .replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\n", with: "%0A")
-        return "::\(kind) title=hyaline jitter::\(message)\n"
+        JitterDocument.command(
+            isError: report.verdict != .steady,
+            ([summary] + report.obstacles + report.notes).joined(separator: " ")) + "\n"
     }
 }

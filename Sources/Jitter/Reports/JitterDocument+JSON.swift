@@ -3,18 +3,10 @@ internal import HyalineTypography
 
 extension JitterDocument {
     func json() throws(JitterError) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            let data =
-                if let only = reports.first, reports.count == 1 {
-                    try encoder.encode(Content(only))
-                } else {
-                    try encoder.encode(reports.map(Content.init))
-                }
-            return [UInt8](data) + [UInt8(ascii: "\n")]
-        } catch {
-            throw JitterError(.badData, "a length is no number: \(error); fetch the font again")
+        if let only = reports.first, reports.count == 1 {
+            try StableJSON.bytes(of: Content(only))
+        } else {
+            try StableJSON.bytes(of: reports.map(Content.init))
         }
     }
 
@@ -93,7 +85,7 @@ extension JitterDocument {
         var advice: [String]
 
         init(_ report: JitterReport) {
-            let r = rounded
+            let r = StableJSON.rounded(_:)
             func step(_ step: JitterReport.Step) -> Step {
                 Step(max: r(step.max), mean: r(step.mean), tick: step.tick, cell: step.cell)
             }

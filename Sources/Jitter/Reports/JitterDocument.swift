@@ -57,7 +57,7 @@ public struct JitterDocument: Sendable {
                     Self.quoted(r.font), Self.quoted(r.cellMode), r.alignment.rawValue,
                     Self.quoted(r.policy), Self.quoted(r.from), Self.quoted(r.to), "\(r.ticks)",
                     "\(r.ticksThatMove)",
-                ] + numbers.map { "\(Self.rounded($0))" } + [r.verdict.rawValue])
+                ] + numbers.map { "\(StableJSON.rounded($0))" } + [r.verdict.rawValue])
                 .joined(separator: ",")
         }
         return ([header] + lines).joined(separator: "\n") + "\n"
@@ -66,12 +66,6 @@ public struct JitterDocument: Sendable {
     static func quoted(_ text: String) -> String {
         text.contains(where: { ",\"\n".contains($0) })
             ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
-    }
-
-    /// To 1/1,000,000 em, far below a font unit, so that the text is short and the same everywhere.
-    static func rounded(_ value: Double) -> Double {
-        let result = (value * 1_000_000).rounded() / 1_000_000
-        return result == 0 ? 0 : result
     }
 
     // MARK: Build servers
@@ -100,13 +94,18 @@ public struct JitterDocument: Sendable {
 
     private func github() -> String {
         reports.map { report in
-            let kind = report.verdict == .steady ? "notice" : "error"
-            let message = ([report.summary] + report.advice).joined(separator: " ")
-            // Its own escapes, or a line end would end the command.
-            let escaped = message.replacingOccurrences(of: "%", with: "%25")
-                .replacingOccurrences(of: "\n", with: "%0A")
-            return "::\(kind) title=hyaline jitter::\(escaped)"
+            Self.command(
+                isError: report.verdict != .steady,
+                ([report.summary] + report.advice).joined(separator: " "))
         }.joined(separator: "\n") + "\n"
+    }
+
+    /// What GitHub's runners read from the output of a job.
+    static func command(isError: Bool, _ message: String) -> String {
+        // Its own escapes, or a line end would end the command.
+        let escaped = message.replacingOccurrences(of: "%", with: "%25")
+            .replacingOccurrences(of: "\n", with: "%0A")
+        return "::\(isError ? "error" : "notice") title=hyaline jitter::\(escaped)"
     }
 
     static func escaped(_ text: String) -> String {
