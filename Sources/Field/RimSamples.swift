@@ -84,6 +84,11 @@ public struct RimSamples: Sendable {
         return result
     }
 
+    /// All places of a grid of n × n samples in a pixel.
+    public static func offsets(ofGrid n: Int) -> [SIMD2<Float>] {
+        (0..<n * n).map { SIMD2(position($0 % n, n), position($0 / n, n)) }
+    }
+
     /// Centres of n equal parts of −½ … ½.
     private static func position(_ i: Int, _ n: Int) -> Float {
         (Float(i) + 0.5) / Float(n) - 0.5

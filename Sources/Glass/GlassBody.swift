@@ -72,19 +72,18 @@ package struct GlassBody: Sendable, Hashable {
             let x = 1 - min(max(s, 0), 1)
             displacement = amplitude * (1 - (1 - x * x).squareRoot())
         }
+        // With the light that goes to and fro between top and bottom before it leaves: the sum of a geometric series,
+        // exact where they are parallel (the face).
+        let transmitted = (1 - top) * (1 - bottom) / (1 - top * bottom)
         var optics = RayOptics(
-            displacement: displacement, transmitted: (1 - top) * (1 - bottom), reach: 0,
-            reflected: 0)
+            displacement: displacement, transmitted: transmitted, reach: 0, reflected: 0)
         // Steeper than 45° the ray mirrored outside goes down: tan(180° − 2α) = 2m / (m² − 1).
         if slope > 1 {
-            optics.reach = min((z + gap) * 2 * slope / (slope * slope - 1), Self.farthestReach)
+            optics.reach = (z + gap) * 2 * slope / (slope * slope - 1)
             optics.reflected = top
         }
         return optics
     }
-
-    /// Just above 45° the mirrored ray runs almost level; beyond this many bevel widths its backdrop is anyone's guess.
-    private static let farthestReach = 10.0
 }
 
 /// A ray's fate at one depth. `displacement` is the way inwards to the backdrop's point that is seen, `reach` the way
@@ -110,15 +109,19 @@ package enum Fresnel {
 /// Indexed by √(s/H): everything changes fastest at the rim, like the root of the depth.
 package struct OpticsTable: Sendable {
     private static let count = 2048
+    /// The third lane is the reach's inverse: just above 45° the mirrored ray runs level, and only the inverse is straight
+    /// enough to be interpolated.
     private let entries: [SIMD4<Float>]
+    /// Beyond this many bevel widths the backdrop that is mirrored is anyone's guess.
+    private static let farthestReach: Float = 10
 
     package init(_ body: GlassBody) {
         entries = (0...Self.count).map { i in
             let t = Double(i) / Double(Self.count)
             let ray = body.trace(at: t * t)
             return SIMD4(
-                Float(ray.displacement), Float(ray.transmitted), Float(ray.reach),
-                Float(ray.reflected))
+                Float(ray.displacement), Float(ray.transmitted),
+                ray.reach > 0 ? Float(1 / ray.reach) : 0, Float(ray.reflected))
         }
     }
 
@@ -129,9 +132,8 @@ package struct OpticsTable: Sendable {
         let i = min(Int(t), Self.count - 1)
         let f = t - Float(i)
         let (a, b) = (entries[i], entries[i + 1])
-        // Where the mirrored ray begins its reach is not to be mixed with "none".
         var value = a + (b - a) * f
-        if a.w == 0 || b.w == 0 { value.z = max(a.z, b.z) }
+        if value.w > 0 { value.z = 1 / max(value.z, 1 / Self.farthestReach) }
         return value * SIMD4(bevel, 1, bevel, 1)
     }
 }

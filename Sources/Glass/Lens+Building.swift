@@ -71,6 +71,9 @@ private struct LensBuilder {
         lines = RimLines(recipe, light: tables.light)
     }
 
+    /// True if pixels are sampled over their area: where the backdrop's own detail is seen and time does not matter.
+    private var samplesAreas: Bool { isSharp && recipe.material.quality == .still }
+
     func build() -> (rowStarts: [Int32], pixels: [LensPixel], taps: [Tap]) {
         let (width, height) = (field.region.width, field.region.height)
         var rowStarts: [Int32] = []
@@ -78,8 +81,7 @@ private struct LensBuilder {
         var pixels: [LensPixel] = []
         var taps: [Tap] = []
         let rim =
-            recipe.material.quality == .still && isSharp
-            ? RimSamples(field, gridSize: gridSize) : nil
+            samplesAreas ? RimSamples(field, gridSize: gridSize) : nil
         let material = recipe.material
         let scale = recipe.scale
         let shading = material.face ? BodyShading(field, recipe, tables.light) : nil
@@ -112,7 +114,7 @@ private struct LensBuilder {
                     } else {
                         .line(count: tapCount(depth, g))
                     }
-                addTaps(samples, depth, g, to: &taps, &pixel)
+                addTaps(samples, depth, g, row: y, to: &taps, &pixel)
                 if let paths { pixel.way = paths(max(depth, 0) / bevel) }
                 let (px, py) = (
                     Float(field.region.minX + x) + 0.5, Float(field.region.minY + y) + 0.5
@@ -132,6 +134,19 @@ private struct LensBuilder {
     }
 
     // MARK: Taps
+
+    /// What is left of mirrored light on its way to where it is seen, `offset` from a pixel's centre: another part of the
+    /// glass that lies over that place lets through what it lets through of any light.
+    private func passed(_ offset: SIMD2<Float>, from pixel: LensPixel, row: Int) -> Float {
+        let (x, y) = (Float(pixel.x) + 0.5 + offset.x, Float(row) + 0.5 + offset.y)
+        let (width, height) = (field.region.width, field.region.height)
+        guard x >= 0, y >= 0, x < Float(width), y < Float(height) else { return 1 }
+        let i = Int(y) * width + Int(x)
+        let covered = field.coverage.pixels[i]
+        guard covered > 0 else { return 1 }
+        let lost = 1 - tables.optics[0](depth: max(field.depth.pixels[i], 0), bevel: bevel).y
+        return 1 - covered * lost
+    }
 
     /// How far apart taps are merged, px: within about the width of the blur.
     private var mergingReach: Float {
@@ -163,12 +178,13 @@ private struct LensBuilder {
     private func gridSize(_ i: Int) -> Int {
         let depth = field.depth.pixels[i]
         if depth > bevel + 1 { return 2 }
-        let spread = spread(depth, Slope(gradient.pixels[i])) / tapSpacing
-        return depth < 2.5 || spread > 2 ? 8 : (spread > 1.3 ? 4 : 2)
+        // In the outermost pixels the slope runs from a wall to 45°: nothing else changes as fast.
+        if depth < 1.5 { return 12 }
+        return depth > bevel + 1 ? 2 : 8
     }
 
     private func addTaps(
-        _ source: TapSource, _ depth: Float, _ g: Slope, to taps: inout [Tap],
+        _ source: TapSource, _ depth: Float, _ g: Slope, row: Int, to taps: inout [Tap],
         _ pixel: inout LensPixel
     ) {
         var transmitted = TapList(reach: mergingReach)
@@ -181,8 +197,9 @@ private struct LensBuilder {
                 let channel = tables.optics.count == 1 ? 0 : UInt32(c + 1)
                 transmitted.add(seen, weight: v.y * share, channel: channel)
                 if v.w > 0 && channel < 2 {
-                    mirrored.add(
-                        offset + g.direction * v.z, weight: v.w * share * g.confidence, channel: 0)
+                    let seen = offset + g.direction * v.z
+                    let kept = passed(seen, from: pixel, row: row)
+                    mirrored.add(seen, weight: v.w * share * g.confidence * kept, channel: 0)
                 }
             }
         }
@@ -194,6 +211,8 @@ private struct LensBuilder {
             }
             if pixel.alpha < 1 && isSharp { outside = RimSamples.offsets(around: samples) }
         case .line(let count):
+            // A pixel of which the glass has so little that no sample fell into it: it is all outside.
+            if pixel.alpha < 1 && samplesAreas { outside = RimSamples.offsets(ofGrid: 8) }
             // Along the gradient, over the part of the pixel that lies inside.
             let outermost = min(max(depth, -0.49), 0.5)
             let length = outermost + 0.5

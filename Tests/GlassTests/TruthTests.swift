@@ -7,7 +7,8 @@ import HyalinePixels
 import Testing
 
 /// Agreement with pictures of the same bodies that were ray traced through a watertight mesh. The crops in Truth/
-/// show the 2, the colon and part of the 3 of the whole pictures (their corner is at 160, 100).
+/// show the 2, the colon and part of the 3 of the whole pictures (their corner is at 160, 100); the thick 2 is the
+/// hardest digit, so the whole thick picture agrees 0.3 dB better than its crop.
 @Suite("The glass agrees with ray-traced pictures")
 struct TruthTests {
     struct Case: Sendable, CustomStringConvertible {
@@ -18,10 +19,10 @@ struct TruthTests {
     }
 
     static let cases = [
-        Case(scene: "thin", quality: .still, decibels: 46),
-        Case(scene: "thick", quality: .still, decibels: 42),
-        Case(scene: "thin", quality: .frame, decibels: 40),
-        Case(scene: "thick", quality: .frame, decibels: 37),
+        Case(scene: "thin", quality: .still, decibels: 50),
+        Case(scene: "thick", quality: .still, decibels: 43.7),
+        Case(scene: "thin", quality: .frame, decibels: 41),
+        Case(scene: "thick", quality: .frame, decibels: 38),
     ]
 
     @Test("within the stated noise, in linear light on glass pixels", arguments: cases)
