@@ -131,12 +131,14 @@ struct GlassShader {
                 if v == .zero { continue }
                 let at = self.look.position(x)
                 let strength = shadow * look.value(\.veil, at).w
-                let darkness = min(Look.mostShadow, strength * v.x)
-                let kept = 1 - darkness
+                let deep = look.value(\.deep, at)
                 var c = line[x]
+                let darkness =
+                    min(Look.mostShadow, strength * v.x) * (1 - Self.shining(c, around: 1 - deep.w))
+                let kept = 1 - darkness
                 var through = (1 - c.w) * (isOpaque ? kept : Self.keptByLayer(kept))
                 if v.y > 0 {
-                    let light = caustic * look.value(\.deep, at).w * v.y
+                    let light = caustic * deep.w * v.y
                     through *= 1 - min(1, 0.12 * light)
                     c = c * (kept * (1 + light)) + look.value(\.hue, at) * (0.12 * light)
                 } else {
@@ -146,6 +148,16 @@ struct GlassShader {
                 line[x] = c
             }
         }
+    }
+
+    /// How much a pixel counts as a source of light, 0…1: nearly white, and far brighter than what is around it. Nothing
+    /// casts a shadow on a lamp or on the sun; on white paper it does.
+    @inline(__always)
+    private static func shining(_ c: SIMD4<Float>, around luma: Float) -> Float {
+        let light = 0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z
+        guard light > Look.shiningFrom else { return 0 }
+        let above = light.squareRoot() - luma
+        return smoothstep(Look.shiningFrom, 1, light) * smoothstep(0.1, 0.35, above)
     }
 
     /// Where there is nothing behind, the shadow becomes a black layer, and programs that lay it over something blend
@@ -284,8 +296,12 @@ struct GlassShader {
             // Encoded: the square root. max keeps the root of a rounding error from being no number.
             var e = SIMD4(
                 max(c.x, 0).squareRoot(), max(c.y, 0).squareRoot(), max(c.z, 0).squareRoot(), 0)
-            e = one - (one - e) * (one - raised)
-            e *= look.value(\.deep, at)
+            // Middle tones are raised more than the darkest: an even veil would be haze.
+            let deep = look.value(\.deep, at)
+            let floor = min(max((deep.w - Look.veilFrom) * 4, 0), 1)
+            let evenly = Look.veilFloor + (1 - Look.veilFloor) * floor
+            e += raised * (one - e) * (e * (Look.veilBody * (1 - floor)) + evenly)
+            e *= deep
             let dim = strengths.x * (1 + 1.6 * q) * (1 + 0.35 * near)
             e *= one - Look.dimColor * dim
             if !isPlain { veil.add(raised * raised) }

@@ -31,6 +31,11 @@ enum Look {
     static var shadingFar: Toned { Toned(0.52, 0.20, 1.0) }
     static var lift: Toned { Toned(0.20, 0, 0.05) }
     static let busyLift: Float = 0.13
+    /// Share of the lift that black gets, but over dark backdrops, and what middle tones get more; 1 − luma from which
+    /// on black gets all of it.
+    static let veilFloor: Float = 0.45
+    static let veilBody: Float = 1.6
+    static let veilFrom: Float = 0.70
     static var farLift: Toned { Toned(0.5, 0, 3) }
     static let deepening: Float = 1.5
     static var dimming: Toned { Toned(0, 0.12, 0) }
@@ -38,6 +43,8 @@ enum Look {
     static let flatBody: Float = 0.06
     static let regularRim: Float = 1.3
     static var dimColor: SIMD4<Float> { SIMD4(1, 0.86, 0.74, 0) }
+    /// Yellow that is dimmed evenly turns olive; turned towards amber by this much it stays warm. Encoded, at full yellow.
+    static var amber: SIMD4<Float> { SIMD4(0.08, -0.05, -0.06, 0) }
     static let innerShadow: Float = 0.05
 
     // Reflected in its surface.
@@ -65,6 +72,8 @@ enum Look {
     static let tightShadow = (share: 0.35, sigma: 2.1, offset: 1.75)
     static let mostShadow: Float = 0.8
     static let caustic: Float = 0.7
+    /// Linear light from which a pixel may be a light source.
+    static let shiningFrom: Float = 0.6
 
     // Sizes in pt.
     static let frost = 0.7

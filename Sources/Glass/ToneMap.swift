@@ -48,6 +48,9 @@ enum ToneMap {
         func deepened(_ v: Float) -> Float {
             Float(Elementary.pow(Double(v), Double(Look.deepening * bright)))
         }
+        // Red and green together, little blue.
+        let yellow = smoothstep(0.02, 0.25, min(encoded.x, encoded.y) - encoded.z)
+        let amber = SIMD4<Float>(repeating: 1) + Look.amber * (yellow * bright)
         let veil = encoded * 0.8 + SIMD4(repeating: 0.2)
         return LookSample(
             seen: SIMD4(
@@ -59,7 +62,8 @@ enum ToneMap {
                 Look.contour(bright, dark)),
             hue: SIMD4(hue.x, hue.y, hue.z, bright),
             deep: SIMD4(
-                deepened(encoded.x), deepened(encoded.y), deepened(encoded.z), 1 - luma),
+                deepened(encoded.x) * amber.x, deepened(encoded.y) * amber.y,
+                deepened(encoded.z) * amber.z, 1 - luma),
             veil: SIMD4(
                 veil.x, veil.y, veil.z,
                 Look.shadow(bright, dark) * (0.85 + 0.9 * busyness)),
