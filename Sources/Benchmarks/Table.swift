@@ -7,9 +7,11 @@ struct Table {
     /// - Parameters:
     ///   - goal: what the issue asks for, for the reader.
     ///   - inner: calls a round, for work too short for the clock.
+    /// - Returns: the median, ms.
+    @discardableResult
     mutating func measure(
         _ name: String, goal: String?, rounds: Int, inner: Int = 1, _ work: (Int) throws -> Void
-    ) rethrows {
+    ) rethrows -> Double {
         var times: [Double] = []
         for round in 0..<rounds {
             let start = DispatchTime.now().uptimeNanoseconds
@@ -26,7 +28,11 @@ struct Table {
             goal.map { "goal ≤ \($0)" } ?? "",
         ]
         print(columns.joined(separator: "  "))
+        return median
     }
+
+    /// One decimal.
+    static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 
     func printRatios(of name: String, to others: [String]) {
         guard let value = medians[name] else { return }

@@ -28,13 +28,13 @@ try JitterTimes.measure(into: &table, threads: threads)
 let paths = try renderer.layout("12:34").glyphs.map {
     $0.path().transformed(by: .scale(3, 3))
 }
-table.measure("field of the line, cold", goal: "10 ms", rounds: 15) { _ in
+table.measure("field of the line, cold", goal: "6 ms", rounds: 15) { _ in
     _ = Parallel.map(paths.count, threads: threads) { ShapeField(VisibleOutline(paths[$0])) }
 }
 for text in texts { try renderer.update(text) }
-try table.measure("steady frame, fields cached", goal: "16 ms", rounds: 40) { i in
-    try renderer.update(texts[i % texts.count])
-}
+try FrameTimes.measure(into: &table, scene)
+try FrameTimes.measureAreas(into: &table, scene)
+try FrameTimes.measureStages(into: &table, scene)
 try table.measure("cold frame: field, glass, backdrop", goal: nil, rounds: 5) { _ in
     try SceneRenderer(scene).update("12:34")
 }
