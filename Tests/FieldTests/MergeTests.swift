@@ -207,7 +207,8 @@ struct MergeTests {
             let field = ShapeField(merged)
             let union = VisibleOutline(uniting: shapes).coverage(in: field.region)
             let least = zip(field.coverage.pixels, union.pixels).map { $0 - $1 }.min() ?? 0
-            #expect(least > -0.001, "round \(round)")
+            // The traced outline follows the chords of the parts; their coverage counts what bulges over these.
+            #expect(least > -0.006, "round \(round)")
         }
     }
 
