@@ -161,7 +161,7 @@ let package = Package(
             name: "GlassTests",
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalineField", "HyalineGlass",
-                "HyalinePictures",
+                "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/GlassTests", resources: [.copy("Truth")]),
         .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),

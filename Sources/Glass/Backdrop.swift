@@ -49,24 +49,29 @@ public struct Backdrop: Sendable {
             frostedSpacing = 1
             return
         }
+        guard adaptsFrost else {
+            // Four samples a standard deviation, or straight interpolation between them shows.
+            frostedSpacing = Self.spacing(for: frost / 4)
+            (frosted, frostedRegion) = picture.frosted(
+                sigma: frost, in: area, spacing: frostedSpacing, threads: threads)
+            return
+        }
         let spacing = Self.spacing(for: frost)
         let small = picture.reduced(by: spacing, border: .mirror, in: area, threads: threads)
         // Averaging blocks of n px is a blur by itself, of variance (n² − 1)/12.
         let n = Double(spacing)
         let rest = (frost * frost - (n * n - 1) / 12).squareRoot() / n
         let light = small.blurred(sigma: rest, border: .mirror, threads: threads)
-        frosted =
-            adaptsFrost
-            ? Self.mixed(light, look, area, spacing: spacing, frost: frost / n, threads: threads)
-            : light
+        frosted = Self.mixed(
+            light, look, area, spacing: spacing, frost: frost / n, threads: threads)
         frostedRegion = area
         frostedSpacing = spacing
     }
 
-    /// The largest power of two that leaves one sample a standard deviation.
-    private static func spacing(for frost: Double) -> Int {
+    /// The largest power of two that is at most `width`; at least 1.
+    private static func spacing(for width: Double) -> Int {
         var spacing = 1
-        while frost / Double(spacing * 2) >= 1 { spacing *= 2 }
+        while Double(spacing * 2) <= width { spacing *= 2 }
         return spacing
     }
 
