@@ -1,8 +1,10 @@
-# make run | test | conformance | bench | lint | format | deps | clean | help
+# make run | test | conformance | truth | bench | lint | format | deps | clean | help
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
 PICTURE ?= Examples/pictures/readme.png
+# Folder with the whole ray-traced pictures; the tests hold crops.
+TRUTH ?= ../shared/truth
 
 # Libraries with their headers, and the default face.
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
@@ -15,7 +17,7 @@ BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zl
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 
-.PHONY: run test conformance bench lint format deps clean help
+.PHONY: run test conformance truth bench lint format deps clean help
 
 run: deps ## build for release and render the picture of the README
 	$(SWIFT) build -c release --product hyaline
@@ -28,6 +30,9 @@ test: deps ## run all tests in a release build
 
 conformance: deps ## run the tests against Unicode's data and HarfBuzz's programs only
 	$(SWIFT) test -c release --filter ConformanceTests
+
+truth: deps ## compare the glass with ray-traced pictures and with brute force, as a table
+	HYALINE_TRUTH="$(abspath $(TRUTH))" $(SWIFT) test -c release --filter TruthTable
 
 bench: deps ## measure, in a release build
 	$(SWIFT) build -c release

@@ -12,7 +12,8 @@ struct Glass {
     var reflection: GlassReflection?
     var threads = 1
 
-    func render() -> Picture {
+    /// - Parameter tile: side of the tiles that are drawn one after the other; nil = all at once.
+    func render(tile: Int? = nil) -> Picture {
         let stem = (StemMeasure.halfThickness(of: path) ?? 1) / scale
         let recipe = LensRecipe(material: material, stem: stem, scale: scale)
         let lens = Lens(ShapeField(VisibleOutline(path)), recipe)
@@ -30,9 +31,16 @@ struct Glass {
             frameHeight: bounds.height)
         var picture = backdrop
         let pieces = [GlassPiece(lens: lens, dx: 0, dy: 0)]
-        compositor.draw(
-            pieces, reflection: reflection, into: &picture,
-            area: compositor.reach(pieces, reflection), threads: threads)
+        let reach = compositor.reach(pieces, reflection)
+        let side = tile ?? max(reach.width, reach.height, 1)
+        for y in stride(from: reach.minY, to: reach.maxY, by: side) {
+            for x in stride(from: reach.minX, to: reach.maxX, by: side) {
+                let area = PixelRect(minX: x, minY: y, maxX: x + side, maxY: y + side)
+                compositor.draw(
+                    pieces, reflection: reflection, into: &picture,
+                    area: area.intersection(reach), threads: threads)
+            }
+        }
         return picture
     }
 
