@@ -200,8 +200,13 @@ public struct SavedPixels: Sendable {
         }
     }
 
-    /// Puts a part of a row back.
-    func restore(
+    /// Which part of a row is kept.
+    package func span(ofRow row: Int) -> Range<Int> {
+        row >= region.minY && row < region.maxY ? region.minX..<region.maxX : 0..<0
+    }
+
+    /// Puts a part of a row back, which is as long as the picture is wide.
+    package func restore(
         row: Int, _ span: Range<Int>, into line: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         let start = (row - region.minY) * region.width - region.minX

@@ -97,6 +97,12 @@ public struct LensRecipe: Sendable {
     /// Standard deviation of the blur before bending when clear text does not say, pt.
     public static var standardFrost: Double { Look.frost }
 
+    /// What a ray does that enters the bevel at a part of its width: how deep that is and how far inwards the
+    /// backdrop's point lies that it sees, pt.
+    package func bend(at part: Double) -> (depth: Double, displacement: Double) {
+        (part * bevel, body.trace(at: part).displacement * bevel)
+    }
+
     /// The blur that the backdrop has at least, pt: samples may lie that far apart.
     var frost: Double { material.leastBlur }
 }

@@ -31,10 +31,10 @@ public final class SceneRenderer {
     /// True if the shapes are in `frame`.
     private var showsControls = false
     /// What the backdrop is like where there may be glass.
-    private var saved: SavedPixels?
+    private(set) var saved: SavedPixels?
 
     /// True if more than one text will be rendered: the backdrop under the glass is then kept.
-    private let keepsBackdrop: Bool
+    let keepsBackdrop: Bool
 
     /// Opens the font, lays out the text once and reads the backdrop.
     ///
@@ -153,12 +153,13 @@ public final class SceneRenderer {
         // Shapes are drawn again only where the text was or will be.
         let fresh = showsControls ? area : whole
         let changed = dirty.union(fresh)
+        let isBare = dirty.isEmpty && !showsControls
         for (i, (compositor, layer)) in zip(compositors, layers).enumerated() {
             let isText = i == controls.layers.count
             if isText && !showsControls { controls.adaptLabels(to: frame) }
             compositor.draw(
                 layer.pieces, reflection: isText ? reflection : nil, into: &frame, area: changed,
-                restoring: i == 0 ? saved : nil, threads: scene.threads)
+                restoring: i == 0 && !isBare ? saved : nil, threads: scene.threads)
         }
         if scene.textGroup != nil && !showsControls { controls.adaptLabels(to: frame) }
         controls.drawLabels(into: &frame, area: changed)
