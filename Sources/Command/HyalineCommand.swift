@@ -74,7 +74,7 @@ enum Program {
 
     private static func run(_ arguments: ParsedArguments) throws -> ExitCode {
         switch arguments.verb {
-        case "render": try RenderVerb.run(arguments)
+        case "render": return try RenderVerb.run(arguments)
         case "path": try PathVerb.run(arguments)
         case "fonts": try FontsVerb.run(arguments)
         case "jitter": return try JitterVerb.run(arguments)
@@ -95,6 +95,11 @@ enum Console {
     static func complain(_ message: String) {
         let text = message.hasPrefix("hyaline") ? message : "hyaline: " + message
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    /// Data about what was done, for programs.
+    static func report(_ json: [UInt8]) {
+        try? FileHandle.standardError.write(contentsOf: Data(json))
     }
 
     static func warn(_ message: String) { complain("hyaline: warning: \(message)") }

@@ -6,8 +6,8 @@ enum RenderVerb {
     static let spec = VerbSpec(
         name: "render", summary: "render text as glass",
         positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
-        options: output + TextOptions.specs(face: FaceOption.spec) + GlassOptions.specs
-            + ShapeOptions.specs,
+        options: output + ReportOptions.specs + TextOptions.specs(face: FaceOption.spec)
+            + GlassOptions.specs + ShapeOptions.specs,
         examples: [
             ExampleSpec("hyaline render \"12:34\" -o timer.png", "1280x720 px with the defaults"),
             ExampleSpec(
@@ -39,22 +39,23 @@ enum RenderVerb {
             group: "Output"),
     ]
 
-    static func run(_ arguments: ParsedArguments) throws {
+    static func run(_ arguments: ParsedArguments) throws -> ExitCode {
         let file = try Output(arguments, endings: ["png"])
+        let reporting = try ReportOptions(arguments)
         let layers = try LayersOption(arguments)
         let face = try FaceOption(arguments, glass: true)
         var scene = try TextOptions.read(arguments, face: face)
         try GlassOptions.read(arguments, face: face, into: &scene)
         try ShapeOptions.read(arguments, into: &scene)
+        try reporting.check(scene, arguments)
         let threads =
             try arguments.int("threads", in: 1...256)
             ?? ProcessInfo.processInfo.activeProcessorCount
         scene.threads = threads
         let dither =
             arguments.string("dither").map { $0 == "on" } ?? !arguments.has("refraction-only")
-        let renderer = try SceneRenderer(scene, rendersOnce: true)
-        for warning in renderer.warnings { Console.warn(warning) }
-        for warning in try renderer.layout(scene.text).warnings { Console.warn(warning.message) }
+        // Legibility is measured against the backdrop.
+        let renderer = try SceneRenderer(scene, rendersOnce: false)
         try renderer.update(scene.text)
         let options = PNGOptions(
             depth: arguments.string("depth") == "16" ? 16 : 8, dither: dither,
@@ -62,12 +63,14 @@ enum RenderVerb {
         let bytes = try renderer.withFrame { try PNG.encode($0, options: options) }
         try file.write(bytes)
         try layers?.write(renderer, threads: threads)
+        guard let report = RenderReport(renderer, file: file.path) else { return .done }
+        return try reporting.tell(report)
     }
 }
 
 /// Where a verb's data goes: `-o FILE`, or `-` for standard output.
 struct Output {
-    private let path: String
+    let path: String
 
     /// - Parameters:
     ///   - option: which option names the file.
