@@ -97,6 +97,8 @@ let package = Package(
         .executableTarget(
             name: "LooksSheet", dependencies: ["Hyaline"], path: "Examples/LooksSheet"),
         .executableTarget(
+            name: "ContactSheet", dependencies: ["Hyaline"], path: "Examples/ContactSheet"),
+        .executableTarget(
             name: "JitterCheck", dependencies: ["Hyaline"], path: "Examples/JitterCheck"),
 
         // Tests: one target a module, and what several of them use.
@@ -153,7 +155,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
-                "SixLanguages", "LooksSheet", "JitterCheck",
+                "SixLanguages", "LooksSheet", "ContactSheet", "JitterCheck",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

@@ -113,4 +113,15 @@ struct ExampleTests {
         #expect(outcome.text == "16 looks over 4 backdrops, \(png.width) x \(png.height) px\n")
         #expect(png.colorType == 2)
     }
+
+    @Test("ContactSheet puts 24 cells and close-ups on one sheet, whatever the size of a cell")
+    func contactSheet() throws {
+        let workshop = try Workshop()
+        let outcome = try workshop.run(
+            BuiltProgram(named: "ContactSheet").url, ["sheet.png", "48", "1"])
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+        let png = try #require(PNGBytes(try workshop.data("sheet.png")))
+        #expect(outcome.text == "24 cells, \(png.width) x \(png.height) px\n")
+        #expect(png.colorType == 2)
+    }
 }
