@@ -49,7 +49,7 @@ public struct Legibility: Sendable, Equatable {
     /// How far lightness at the rim changes by the bending of light alone, RMS in L*: what is seen through the rim
     /// against what is behind it. 0 = nothing to refract.
     public var refraction: Double
-    /// How far inwards the rim looks, on the average, pt; 0 = this glass bends nothing.
+    /// How far inwards the rim looks, on the average, pt; next to 0 = this glass bends nothing.
     public var reach: Double
     /// Root mean square of the backdrop's own pattern near the rim, in the same band as the signal, L*.
     public var masking: Double
@@ -70,7 +70,7 @@ public struct Legibility: Sendable, Equatable {
 
     public var isReadable: Bool { Self.isReadable(whole) }
 
-    public var isFlat: Bool { reach > 0 && refraction < Self.leastRefraction }
+    public var isFlat: Bool { reach >= 0.01 && refraction < Self.leastRefraction }
 
     /// The cell that is hardest to read.
     public var weakest: Cell? { cells.min { $0.figures.match < $1.figures.match } }
