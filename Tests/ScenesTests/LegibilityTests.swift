@@ -301,8 +301,10 @@ struct LegibilityTests {
             $0.material.use = .panel
         },
         {
-            $0.backdrop = .builtIn(.breath)
-            ($0.material.scheme, $0.material.shadow) = (.dark, 0)
+            $0.backdrop = .color(SRGB.color(red: 0.533, green: 0.533, blue: 0.533))
+            $0.material.scheme = .dark
+            ($0.material.environment, $0.material.glint) = (0, 0)
+            ($0.material.contour, $0.material.shadow) = (0, 0)
             $0.font.axes = [AxisValue(tag: "wght", value: 700)]
         },
     ]
