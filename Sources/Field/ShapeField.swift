@@ -69,7 +69,8 @@ public struct ShapeField: Sendable {
         return (depth, gradient)
     }
 
-    private static func insideMask(_ outline: VisibleOutline, _ region: PixelRect) -> Image<Bool> {
+    /// Whether the centres of the region's pixels are inside.
+    static func insideMask(_ outline: VisibleOutline, _ region: PixelRect) -> Image<Bool> {
         var mask = Image<Bool>(width: region.width, height: region.height, filledWith: false)
         let rows = InsideSpans(outline).crossings(
             at: (region.minY..<region.maxY).map { Double($0) + 0.5 })

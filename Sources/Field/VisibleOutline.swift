@@ -42,6 +42,9 @@ public struct VisibleOutline: Sendable, Equatable {
                 }))
     }
 
+    /// - Parameter edges: closed curves that wind once around their inside and do not cross.
+    init(closed edges: [OutlineEdge]) { self.edges = edges }
+
     private init(_ arrangement: EdgeArrangement) {
         let merged = MergedEdges(arrangement.edges)
         let ray = WindingRay(merged.edges, merged.windings)
@@ -86,6 +89,16 @@ public struct VisibleOutline: Sendable, Equatable {
 
     /// Exact area of each pixel of `region` that is inside, 0…1.
     public func coverage(in region: PixelRect) -> Plane { Coverage.plane(of: self, in: region) }
+
+    /// The same outline elsewhere, px.
+    public func translated(by way: Vector) -> VisibleOutline {
+        VisibleOutline(
+            closed: edges.map {
+                OutlineEdge(
+                    a: $0.a + way, b: $0.b + way, startNormal: $0.startNormal,
+                    endNormal: $0.endNormal)
+            })
+    }
 
     /// The tight box of the edges, in px; null when nothing is visible.
     public var bounds: Rect {
