@@ -61,6 +61,8 @@ public struct GlassCompositor: Sendable {
     let setting: GlassSetting
     /// True for glass on nothing: pixels get what the glass shows and its coverage, not a mixture with the backdrop.
     var isAlone = false
+    /// Light that moves over all of the pieces.
+    public var light: MovingLight?
     /// The line's box, canvas px: the sky is brighter at its top.
     private(set) var frameTop: Float
     private(set) var frameHeight: Float
@@ -95,6 +97,7 @@ public struct GlassCompositor: Sendable {
             backdrop: backdrop, material: material, setting: setting, frameTop: 0, frameHeight: 1)
         (alone.frameTop, alone.frameHeight) = (frameTop, frameHeight)
         alone.isAlone = true
+        if lit { alone.light = light }
         let canvas = backdrop.canvas
         var picture =
             below ?? Picture(width: canvas.width, height: canvas.height, filledWith: .zero)

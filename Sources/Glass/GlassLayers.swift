@@ -10,6 +10,8 @@ public struct GlassLayers: Sendable {
         public var recipe: LensRecipe
         public var dx: Int
         public var dy: Int
+        /// How far it has come into being.
+        public var presence = GlassPresence.materialized(1)
 
         public init(field: ShapeField, recipe: LensRecipe, dx: Int, dy: Int) {
             self.field = field
@@ -79,13 +81,15 @@ public struct GlassLayers: Sendable {
         let region = field.region.translated(x: source.dx, y: source.dy)
         let visible = region.intersection(coverage.bounds)
         guard !visible.isEmpty, !recipe.body.isEmpty else { return }
-        let rim = RimOptics(field, recipe, OpticsTable(recipe.body))
+        let rim = RimOptics(
+            field, recipe, OpticsTable(recipe.body), strength: Float(source.presence.strength))
+        let opacity = Float(source.presence.opacity)
         for y in visible.minY..<visible.maxY {
             for x in visible.minX..<visible.maxX {
                 let i = (y - region.minY) * region.width + x - region.minX
                 let depth = field.depth.pixels[i]
                 distance[x, y] = max(distance[x, y], depth)
-                let alpha = field.coverage.pixels[i]
+                let alpha = field.coverage.pixels[i] * opacity
                 // Pieces do not overlap; where two share a pixel, the larger part speaks for it.
                 guard alpha > coverage[x, y] else { continue }
                 let seen = rim.sight(i, depth: depth)
@@ -104,8 +108,14 @@ private struct RimOptics {
     private let gradient: Image<SIMD2<Float>>
     private let table: OpticsTable
     private let bevel: Float  // px
+    /// `GlassPresence.strength`.
+    private let strength: Float
 
-    init(_ field: ShapeField, _ recipe: LensRecipe, _ table: OpticsTable) {
+    init(
+        _ field: ShapeField, _ recipe: LensRecipe, _ table: OpticsTable, strength: Float
+    ) {
+        self.strength = strength
+
         let smoothing = recipe.material.smoothing ?? Look.smoothingOfBevel * recipe.bevel
         let scale = recipe.scale
         gradient =
@@ -130,7 +140,9 @@ private struct RimOptics {
         let outer = table(depth: max(depth - 0.5, 0), bevel: bevel).x
         let inner = table(depth: max(depth + 0.5, 0), bevel: bevel).x
         return Sight(
-            gradient: gradient.pixels[i], displacement: g.direction * (-here.x * g.confidence),
-            transmitted: here.y, footprint: abs(1 - (outer - inner) * g.confidence))
+            gradient: gradient.pixels[i],
+            displacement: g.direction * (-here.x * g.confidence * strength),
+            transmitted: strength == 1 ? here.y : 1 - (1 - here.y) * strength,
+            footprint: abs(1 - (outer - inner) * g.confidence * strength))
     }
 }

@@ -40,8 +40,8 @@ public struct GlassAccessibility: Sendable, Hashable {
     public var reduceTransparency = false
     /// An opaque black or white face with a border of 1 pt in the other of the two.
     public var increaseContrast = false
-    /// No morph, no elasticity, no light that moves. One picture has no motion: it changes nothing there, and
-    /// whatever moves a scene asks it.
+    /// No morph, no growth under a finger, no light that moves; glass comes into being by opacity alone. Glass at rest is the same
+    /// with it.
     public var reduceMotion = false
 
     public init() {}

@@ -27,6 +27,7 @@ struct GlassShader {
     private let innerShadow: Float
     private let shadow: Float
     private let caustic: Float
+    private let light: MovingLight?
 
     init(compositor: GlassCompositor, sharp: Sampler, frosted: Sampler) {
         let material = compositor.material
@@ -52,6 +53,7 @@ struct GlassShader {
         innerShadow = Float(material.innerShadow) * Look.innerShadow
         shadow = Float(material.shadow)
         caustic = Float(material.caustic) * Look.caustic
+        light = compositor.light
     }
 
     /// Prepares for a row of the canvas.
@@ -64,7 +66,7 @@ struct GlassShader {
     func drawGlass(_ pieces: [GlassPiece], row: Int, _ span: Range<Int>, into line: Line) {
         look.withReader { look in
             for piece in pieces {
-                let view = LensView(piece.lens, row: row, sheen: sheen(row), flip: 1)
+                let view = LensView(piece.lens, row: row, of: row, sheen: sheen(row), flip: 1)
                 let lensRow = row - piece.dy
                 // A literal for each case: two loops without questions inside.
                 if isOpaque && !piece.lens.disperses {
@@ -95,7 +97,8 @@ struct GlassShader {
         let source = reflection.axis - 1 - row
         look.withReader { look in
             for piece in pieces {
-                let view = LensView(piece.lens, row: row, sheen: sheen(source), flip: -1)
+                let view = LensView(
+                    piece.lens, row: row, of: source, sheen: sheen(source), flip: -1)
                 let isPlain = isOpaque && !piece.lens.disperses
                 draw(piece, lensRow: source - piece.dy, span) { x, pixel, taps in
                     let c =
@@ -173,19 +176,25 @@ struct GlassShader {
         let absorption: Absorption?
         let stains: Stains?
         let flat: Float
+        /// `Lens.strength`.
+        let strength: Float
         /// The pixels' row of the canvas.
         let row: Float
+        /// That of the glass itself: another one in the mirrored copy.
+        let source: Float
         /// Brightness of the studio's sky: more at the top of the line.
         let sheen: Float
         /// −1 for the mirrored copy: its taps point the other way up.
         let flip: Float
 
-        init(_ lens: Lens, row: Int, sheen: Float, flip: Float) {
+        init(_ lens: Lens, row: Int, of source: Int, sheen: Float, flip: Float) {
             thinness = lens.thinness
             absorption = lens.absorption
             stains = lens.stains
             flat = lens.flatTransmitted
+            strength = lens.strength
             self.row = Float(row) + 0.5
+            self.source = Float(source) + 0.5
             self.sheen = sheen
             self.flip = flip
         }
@@ -257,7 +266,7 @@ struct GlassShader {
         _ look: LookRow.Reader, x: Int, isPlain: Bool
     ) -> SIMD4<Float> {
         let p = pixel.pointee
-        if let contrast { return contrast.color(border: p.contourFull) }
+        if let contrast, lens.strength == 1 { return contrast.color(border: p.contourFull) }
         let px = Float(x) + 0.5
         var c = gather(
             taps, Int(p.transmittedTaps), frosted, px, lens.row, lens.flip, isPlain: isPlain)
@@ -269,6 +278,12 @@ struct GlassShader {
         let bright = hue.w
         let strengths = look.value(\.strengths, at)
         let one = SIMD4<Float>(repeating: 1)
+        let bare = (color: c, alpha: veil.alpha)
+        if let contrast {
+            var mixed = c + (contrast.color(border: p.contourFull) - c) * lens.strength
+            mixed.w = isPlain || isOpaque ? 1 : veil.alpha + (1 - veil.alpha) * lens.strength
+            return mixed
+        }
 
         if let absorption = lens.absorption {
             let kept = lens.stains?.kept(p) ?? absorption(p.way)
@@ -317,6 +332,14 @@ struct GlassShader {
             c *= shade
         }
         if !isPlain { veil.dim(min(shade, 1)) }
+        if lens.strength < 1 {
+            c = bare.color + (c - bare.color) * lens.strength
+            if !isPlain {
+                veil = Veil(alpha: bare.alpha + (veil.alpha - bare.alpha) * lens.strength)
+            }
+        }
+        let passing =
+            1 + (light?.band.map { $0(x: px, y: lens.source) * MovingLight.bandGain } ?? 0)
         if p.mirroredTaps > 0 {
             let mirrored = gather(
                 taps + Int(p.transmittedTaps), Int(p.mirroredTaps), sharp, px, lens.row, lens.flip,
@@ -329,7 +352,7 @@ struct GlassShader {
             let strip = Look.stripColor * (Look.strip * p.strip)
             let sky =
                 (Look.skyColor * 0.3 + hue * 0.7) * (strengths.z * p.sky * lens.sheen)
-            let light = (key + strip + sky) * environment
+            let light = (key + strip + sky) * (environment * passing)
             c += light
             if !isPlain { veil.add(light) }
         }
@@ -338,10 +361,19 @@ struct GlassShader {
             let kept = 1 - min(1, contour * strengths.w * line)
             c *= kept
             if !isPlain { veil.dim(kept) }
-            let glow = glint * (p.glint + (p.glintInset - p.glint) * bright)
+            let glow = glint * passing * (p.glint + (p.glintInset - p.glint) * bright)
             let color = one * 0.7 + hue * 0.3
             let light = color * (one - c * 0.35) * glow
             let positive = light.replacing(with: 0, where: light .< 0)
+            c += positive
+            if !isPlain { veil.add(positive) }
+        }
+        if let glow = light?.glow {
+            // As much of the backdrop's own colour as of white, and less where it is bright already.
+            let amount = MovingLight.glowLight * lens.strength * glow(x: px, y: lens.source)
+            let color = one * 0.5 + hue * 0.5
+            let spread = color * (one - c * 0.6) * amount
+            let positive = spread.replacing(with: 0, where: spread .< 0)
             c += positive
             if !isPlain { veil.add(positive) }
         }

@@ -14,6 +14,7 @@ extension Lens {
             ? material.tint.map { Absorption(tint: $0, strength: material.absorption) } : nil
         flatTransmitted = Float(recipe.body.trace(at: 1).transmitted)
         disperses = recipe.material.abbe != nil
+        isBordered = recipe.material.accessibility.increaseContrast
         // No body, no glass: neither light at a rim nor a shadow.
         guard !recipe.body.isEmpty else {
             region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

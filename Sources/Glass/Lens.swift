@@ -49,7 +49,7 @@ public struct Lens: Sendable {
     public let region: PixelRect
     let rowStarts: [Int32]
     var pixels: [LensPixel]
-    let taps: [Tap]
+    var taps: [Tap]
     /// Shadow and caustic outside, with a region of their own.
     var surround: Surround
     /// Look.thinness of the strokes.
@@ -58,6 +58,10 @@ public struct Lens: Sendable {
     let absorption: Absorption?
     /// Tints of single pixels, where a body's shapes have different ones; they take the place of the material's.
     var stains: Stains?
+    /// How much of the face there is, 0…1; below 1 for glass on its way into being.
+    var strength: Float = 1
+    /// True if `LensPixel.contour` is the border of increased contrast.
+    let isBordered: Bool
     /// What a flat face lets through.
     let flatTransmitted: Float
     /// True if taps stand for single channels.

@@ -14,7 +14,7 @@ struct Surround: Sendable {
         region: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
         values: Image(width: 0, height: 0, filledWith: .zero), spans: [])
 
-    private init(region: PixelRect, values: Image<SIMD2<Float>>, spans: [Range<Int32>]) {
+    init(region: PixelRect, values: Image<SIMD2<Float>>, spans: [Range<Int32>]) {
         self.region = region
         self.values = values
         self.spans = spans
