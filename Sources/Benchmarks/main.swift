@@ -25,6 +25,7 @@ try table.measure("layout of a timer string, warm", goal: "0.01 ms", rounds: 200
 }
 try LayoutTimes.measure(into: &table)
 try JitterTimes.measure(into: &table, threads: threads)
+try MorphTimes.measure(into: &table)
 let paths = try renderer.layout("12:34").glyphs.map {
     $0.path().transformed(by: .scale(3, 3))
 }

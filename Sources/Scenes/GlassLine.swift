@@ -10,105 +10,55 @@ import HyalineTypography
 /// Glyphs whose boxes touch become one piece, so that joined letters have no seams inside. A glyph's place is
 /// rounded to 1/256 px; what is left of it after whole pixels is the piece's phase, part of its key.
 struct GlassLine {
-    /// A glyph of one of the fonts.
-    private struct GlyphKey: Hashable {
-        let font: Int
-        let glyph: UInt32
-
-        init(_ placed: PlacedGlyph) {
-            font = placed.font
-            glyph = placed.id
-        }
-    }
-
-    private struct Placement: Hashable {
-        let glyph: GlyphKey
-        /// 1/256 px from the piece's whole-pixel corner.
-        let x: Int
-        let y: Int
-    }
-
-    private struct Cluster {
-        var key: [Placement]
-        var glyphs: [PlacedGlyph]
-        let dx: Int
-        let dy: Int
-    }
-
     private var lenses: [[Placement]: Lens] = [:]
     private var stems: [GlyphKey: Double] = [:]  // em
     private var figureStem: Double?  // em
     private var tables: OpticsTables?
-    private static let phases = 256.0
     /// Pieces kept: digits in some phases, or a line of letters.
     private static let capacity = 64
 
-    /// - Parameter figure: the outline whose stroke is the measure for all: the zero.
+    /// - Parameters:
+    ///   - figure: the outline whose stroke is the measure for all: the zero.
+    ///   - presence: how far the glass has come into being; at 0 there is none.
     mutating func pieces(
-        for layout: TextLayout, figure: GlyphOutline?, material: GlassMaterial, scale: Double,
-        threads: Int
+        for pose: TextPose, figure: GlyphOutline?, material: GlassMaterial, scale: Double,
+        presence: GlassPresence = .materialized(1), threads: Int
     ) -> [GlassPiece] {
-        let clusters = Self.clusters(of: layout, scale: scale)
-        let reference = reference(clusters, figure)
+        guard presence.amount > 0 else { return [] }
+        let (clusters, changes) = Self.parts(of: pose, presence, scale: scale)
+        let reference = reference(clusters, changes, figure)
         let missing = clusters.filter { lenses[$0.key] == nil }
         if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
         let wanted = clusters.filter { lenses[$0.key] == nil }
-        let recipes = wanted.map { cluster in
-            LensRecipe(
-                material: material, stem: stem(of: cluster, reference) * layout.size, scale: scale)
-        }
+        let recipes =
+            wanted.map { recipe(for: $0, reference, material, scale) }
+            + changes.map { recipe(for: $0, reference, material, scale) }
         if let first = recipes.first { tables = Lens.tables(for: first, reusing: tables) }
         let shared = tables
-        let made = Parallel.map(wanted.count, threads: threads) { i in
-            Self.lens(wanted[i], recipes[i], shared)
+        let made = Parallel.map(recipes.count, threads: threads) { i in
+            let field =
+                i < wanted.count
+                ? Self.field(of: wanted[i], scale: scale)
+                : Self.field(of: changes[i - wanted.count], recipes[i])
+            return Lens(field, recipes[i], tables: shared)
         }
         for (cluster, lens) in zip(wanted, made) { lenses[cluster.key] = lens }
-        return clusters.compactMap { cluster in
-            lenses[cluster.key].map { GlassPiece(lens: $0, dx: cluster.dx, dy: cluster.dy) }
+        let still = clusters.compactMap { cluster in
+            lenses[cluster.key].map {
+                GlassPiece(lens: $0.present(cluster.presence), dx: cluster.dx, dy: cluster.dy)
+            }
         }
+        return still
+            + zip(changes, made.dropFirst(wanted.count)).map { change, lens in
+                GlassPiece(lens: lens.present(presence), dx: change.from.dx, dy: change.from.dy)
+            }
     }
 
-    /// The shapes that the pieces are made from, made anew: for looking inside.
-    mutating func sources(
-        for layout: TextLayout, figure: GlyphOutline?, material: GlassMaterial, scale: Double
-    ) -> [GlassLayers.Source] {
-        let clusters = Self.clusters(of: layout, scale: scale)
-        let reference = reference(clusters, figure)
-        return clusters.map { cluster in
-            let recipe = LensRecipe(
-                material: material, stem: stem(of: cluster, reference) * layout.size, scale: scale)
-            return GlassLayers.Source(
-                field: Self.field(of: cluster, scale: scale), recipe: recipe, dx: cluster.dx,
-                dy: cluster.dy)
-        }
+    static func field(of cluster: Cluster, scale: Double) -> ShapeField {
+        ShapeField(VisibleOutline(path(of: cluster, scale: scale)))
     }
 
-    /// The glyphs of a layout as shapes, to be merged with others: letters that touch are one shape.
-    mutating func members(
-        for layout: TextLayout, figure: GlyphOutline?, scene: Scene
-    ) -> [ShapeContainer.Member] {
-        let scale = scene.canvas.scale
-        let clusters = Self.clusters(of: layout, scale: scale)
-        let reference = reference(clusters, figure)
-        let material = scene.material
-        return clusters.map { cluster in
-            let path = cluster.glyphs.reduce(into: Path()) { $0.append($1.path()) }
-            return ShapeContainer.Member(
-                outline: VisibleOutline(path.transformed(by: .scale(scale, scale))),
-                box: layout.box, halfThickness: stem(of: cluster, reference) * layout.size,
-                tint: material.tint,
-                face: ShapeContainer.Face(variant: material.variant, use: material.use),
-                profile: material.profile)
-        }
-    }
-
-    private static func lens(
-        _ cluster: Cluster, _ recipe: LensRecipe, _ tables: OpticsTables?
-    ) -> Lens {
-        Lens(field(of: cluster, scale: recipe.scale), recipe, tables: tables)
-    }
-
-    private static func field(of cluster: Cluster, scale: Double) -> ShapeField {
+    static func path(of cluster: Cluster, scale: Double) -> Path {
         var path = Path()
         for (placement, glyph) in zip(cluster.key, cluster.glyphs) {
             let em = glyph.size * scale
@@ -118,14 +68,30 @@ struct GlassLine {
                         a: em, b: 0, c: 0, d: em, tx: Double(placement.x) / phases,
                         ty: Double(placement.y) / phases)))
         }
-        return ShapeField(VisibleOutline(path))
+        return path
     }
 
     // MARK: Strokes
 
+    func recipe(
+        for cluster: Cluster, _ reference: Double, _ material: GlassMaterial, _ scale: Double
+    ) -> LensRecipe {
+        LensRecipe(material: material, stem: stem(of: cluster, reference), scale: scale)
+    }
+
+    func recipe(
+        for change: Change, _ reference: Double, _ material: GlassMaterial, _ scale: Double
+    ) -> LensRecipe {
+        let (a, b) = (stem(of: change.from, reference), stem(of: change.to, reference))
+        return LensRecipe(material: material, stem: a + (b - a) * change.share, scale: scale)
+    }
+
     /// Half the thickness of the strokes that is the measure for all, em.
-    private mutating func reference(_ clusters: [Cluster], _ figure: GlyphOutline?) -> Double {
+    mutating func reference(
+        _ clusters: [Cluster], _ changes: [Change], _ figure: GlyphOutline?
+    ) -> Double {
         measureStems(clusters.flatMap(\.glyphs))
+        measureStems(changes.flatMap { $0.from.glyphs + $0.to.glyphs })
         if figureStem == nil, let figure {
             figureStem = StemMeasure.halfThickness(of: figure.path)
         }
@@ -139,51 +105,14 @@ struct GlassLine {
     }
 
     /// Dots are often thicker than strokes; a bevel much wider than the digits' would make them another glass.
-    private func stem(of cluster: Cluster, _ reference: Double) -> Double {
+    ///
+    /// - Returns: pt.
+    func stem(of cluster: Cluster, _ reference: Double) -> Double {
         let own = median(cluster.glyphs.compactMap { stems[GlyphKey($0)] })
-        return min(own, 1.2 * reference)
+        return min(own, 1.2 * reference) * (cluster.glyphs.first?.size ?? 0)
     }
 
     private func median(_ values: [Double]) -> Double {
         values.isEmpty ? 0.05 : values.sorted()[values.count / 2]
-    }
-
-    // MARK: Pieces
-
-    private static func clusters(of layout: TextLayout, scale: Double) -> [Cluster] {
-        let inked = layout.glyphs.filter { !$0.bounds.isNull }
-        var groups: [(box: Rect, members: [Int])] = []
-        for (i, glyph) in inked.enumerated() {
-            var box = glyph.bounds
-            var members = [i]
-            // Whatever the new box touches, it joins.
-            while let k = groups.firstIndex(where: { $0.box.touches(box) }) {
-                box = box.union(groups[k].box)
-                members += groups[k].members
-                groups.remove(at: k)
-            }
-            groups.append((box, members.sorted()))
-        }
-        groups.sort { $0.members[0] < $1.members[0] }
-        return groups.map { group in
-            let places = group.members.map { i in
-                (
-                    x: Int((inked[i].origin.x * scale * phases).rounded()),
-                    y: Int((inked[i].origin.y * scale * phases).rounded())
-                )
-            }
-            let unit = Int(phases)
-            let dx = floorDivide(places[0].x, unit)
-            let dy = floorDivide(places[0].y, unit)
-            let key = zip(group.members, places).map { i, place in
-                Placement(
-                    glyph: GlyphKey(inked[i]), x: place.x - dx * unit, y: place.y - dy * unit)
-            }
-            return Cluster(key: key, glyphs: group.members.map { inked[$0] }, dx: dx, dy: dy)
-        }
-    }
-
-    private static func floorDivide(_ a: Int, _ b: Int) -> Int {
-        a >= 0 ? a / b : -((b - 1 - a) / b)
     }
 }

@@ -7,6 +7,8 @@ import HyalinePixels
 struct GlassSurroundings {
     /// The box all of it was made around, pt.
     private(set) var box = Rect.null
+    /// How much of the frost there is, 0…1: less while glass comes into being.
+    private(set) var frost = 1.0
     private var backdrops: [Blur: Backdrop] = [:]
     /// What the faces of the layers depended on in the last picture: small glass flips with hysteresis.
     private var settings: [GlassSetting] = []
@@ -25,9 +27,10 @@ struct GlassSurroundings {
     ///   - view: pt; where the glass may look.
     ///   - bare: the picture; it holds no glass if the box is a new one.
     ///   - em: the size of the text, pt.
+    ///   - frost: the part of the frost that there is; where it is another one, `bare` holds no glass.
     mutating func compositors(
         for layers: [GlassLayer], around box: Rect, view: Rect, bare: Picture, scene: Scene,
-        em: Double
+        em: Double, frost share: Double = 1
     ) -> [GlassCompositor] {
         let scale = scene.canvas.scale
         if box != self.box || layers.count != settings.count {
@@ -37,13 +40,14 @@ struct GlassSurroundings {
                     over: bare, scale: scale, previous: before.isEmpty ? nil : before[i].flipped)
             }
         }
-        if box != self.box {
+        if box != self.box || share != frost {
             backdrops = [:]
-            self.box = box
+            (self.box, frost) = (box, share)
         }
         return zip(layers, settings).map { layer, setting in
             let material = layer.material
-            let blur = Blur(frost: material.blur(in: setting), isAdapted: material.adaptsFrost)
+            let blur = Blur(
+                frost: material.blur(in: setting) * share, isAdapted: material.adaptsFrost)
             let backdrop =
                 backdrops[blur]
                 ?? Backdrop(

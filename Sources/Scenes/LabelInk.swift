@@ -60,21 +60,25 @@ struct LabelInk: Sendable {
     }
 
     /// Adds what the label hides.
-    func cover(_ layers: inout GlassLayers) {
-        layers.cover(region) { x, y in coverage[x - region.minX, y - region.minY] * color.w }
+    func cover(_ layers: inout GlassLayers, opacity: Float) {
+        layers.cover(region) { x, y in
+            coverage[x - region.minX, y - region.minY] * opacity * color.w
+        }
     }
 
     /// Lays the label over a picture of the canvas's size.
     ///
-    /// - Parameter area: other pixels stay as they are.
-    func draw(into picture: inout Picture, area: PixelRect) {
+    /// - Parameters:
+    ///   - area: other pixels stay as they are.
+    ///   - opacity: 0…1, of all of it.
+    func draw(into picture: inout Picture, area: PixelRect, opacity: Float) {
         let part = region.intersection(area)
         guard !part.isEmpty else { return }
         let width = picture.width
         picture.pixels.withUnsafeMutableBufferPointer { out in
             for y in part.minY..<part.maxY {
                 for x in part.minX..<part.maxX {
-                    let share = coverage[x - region.minX, y - region.minY]
+                    let share = coverage[x - region.minX, y - region.minY] * opacity
                     guard share > 0 else { continue }
                     let i = y * width + x
                     out[i] = out[i] * (1 - share * color.w) + color * share

@@ -93,6 +93,7 @@ public struct Scene: Sendable, Equatable {
     public var backdrop: BackdropSource = .builtIn(.breath)
     public var material = GlassMaterial()
     public var reflection: Reflection?
+    public var state = GlassState()
     /// Glass beside the text. It lies below the text where they overlap; labels lie on top of all.
     public var shapes: [GlassShape] = []
     /// The group of shapes that the text's glyphs belong to, each as a shape of its own, and then they are
@@ -131,6 +132,7 @@ public struct Scene: Sendable, Equatable {
                 "\(name) is \(value); it must be from \(formatted(range.lowerBound, decimals: 3)) to"
                     + " \(formatted(range.upperBound, decimals: 3))")
         }
+        _ = try state.validated()
         for (i, shape) in shapes.enumerated() { try shape.validate(number: i + 1) }
         return self
     }

@@ -28,7 +28,8 @@ struct DrawnGlass {
     /// From bottom to top.
     let layers: [(compositor: GlassCompositor, pieces: [GlassPiece])]
     let controls: ShapeControls
-    let layout: TextLayout
+    let text: TextPose
+    let pose: GlassPose
 
     /// All glass by itself, and the labels.
     func glassAlone(lit: Bool, threads: Int) -> Picture {
@@ -63,7 +64,7 @@ extension SceneRenderer {
             added.w = 1
             light.pixels[i] = added
         }
-        let sources = sources(of: drawn.layout)
+        let sources = sources(of: drawn)
         var numbers = GlassLayers(canvas: face.bounds, sources: sources.first ?? [])
         for above in sources.dropFirst() {
             numbers.lay(GlassLayers(canvas: face.bounds, sources: above))

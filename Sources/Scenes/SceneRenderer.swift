@@ -7,6 +7,8 @@ public import HyalineTypography
 /// backdrop, digits) is kept. Not for use from several threads at once; it uses several itself.
 public final class SceneRenderer {
     public let scene: Scene
+    /// What the glass is doing: the scene's own state, until another one is set. The next update shows it.
+    public var state: GlassState
     /// The em in pt, as given or as fitted to the first text.
     public let size: Double
     /// Things a person should know: about the backdrop's file, say.
@@ -15,21 +17,22 @@ public final class SceneRenderer {
     /// The farthest that what is drawn last can change pixels beyond the ink of a glyph, px.
     private(set) var reach = 0
 
-    private let fonts: FontSet
+    let fonts: FontSet
     private let style: TextStyle
-    private let figure: GlyphOutline?
-    private var line = GlassLine()
+    let figure: GlyphOutline?
+    var line = GlassLine()
     /// The scene's shapes: the same for every text, unless the text joins them.
-    private var controls: ShapeControls
-    private var joinedText: TextLayout?
+    var controls: ShapeControls
+    /// What they were made for.
+    var controlsPose: ControlsPose?
     private var surroundings = GlassSurroundings()
     /// What the last picture was drawn from.
     private var drawn: DrawnGlass?
-    private var frame: Picture
+    var frame: Picture
     /// Where `frame` differs from the backdrop for the text's sake.
-    private var dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    var dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// True if the shapes are in `frame`.
-    private var showsControls = false
+    var showsControls = false
     /// What the backdrop is like where there may be glass.
     private(set) var saved: SavedPixels?
 
@@ -49,22 +52,28 @@ public final class SceneRenderer {
             throw SceneError(error)
         }
         size = style.size
+        state = scene.state
         figure = Self.figure(of: fonts.primary)
         let first = try Self.layout(scene.text, fonts, style, scene)
         try Self.checkArea(of: first, scale: scene.canvas.scale)
         try ShapeControls.checkArea(of: scene)
-        let shapes = try ShapeControls(scene, fonts)
+        let text = TextPose(first)
+        let pose = GlassPose(scene.state, scene, text)
+        var posed = scene
+        posed.shapes = pose.shapes(of: scene)
+        let stage = posed
+        let shapes = try ShapeControls(stage, fonts)
         // Reading the backdrop and making the glass of the first text have nothing to do with each other.
         let (zero, isGlass) = (figure, scene.material.variant != .identity)
         @Sendable func makeGlass() -> (GlassLine, ShapeControls) {
             var line = GlassLine()
             if isGlass, scene.textGroup == nil {
                 _ = line.pieces(
-                    for: first, figure: zero, material: scene.material,
+                    for: pose.posed(text, in: scene), figure: zero, material: scene.material,
                     scale: scene.canvas.scale, threads: 1)
             }
             var controls = shapes
-            if scene.textGroup == nil { controls.makeGlass(scene) }
+            if scene.textGroup == nil { controls.makeGlass(stage, pose: pose) }
             return (line, controls)
         }
         @Sendable func readBackdrop() -> Result<(Picture, warnings: [String]), SceneError> {
@@ -72,6 +81,7 @@ public final class SceneRenderer {
         }
         let (glass, background) = Parallel.both(threads: scene.threads, makeGlass, readBackdrop)
         (line, controls) = glass
+        controlsPose = ControlsPose(pose, nil, stage.shapes)
         (frame, warnings) = try background.get()
     }
 
@@ -127,21 +137,40 @@ public final class SceneRenderer {
     /// The same for a layout that stands elsewhere on the canvas.
     @discardableResult
     func update(_ layout: TextLayout) throws(SceneError) -> PixelRect {
+        try update(TextPose(layout))
+    }
+
+    func update(_ text: TextPose) throws(SceneError) -> PixelRect {
         precondition(keepsBackdrop || dirty.isEmpty, "a renderer for one text renders one text")
-        try Self.checkArea(of: layout, scale: scene.canvas.scale)
-        let joins = scene.textGroup != nil && showsControls
-        let before = joins ? dirty.union(controls.reach) : dirty
-        let pieces = glass(for: layout)
+        for layout in [text.from, text.to] {
+            if let layout { try Self.checkArea(of: layout, scale: scene.canvas.scale) }
+        }
+        let pose = GlassPose(try state.validated(), scene, text)
+        let posed = pose.posed(text, in: scene)
+        let before = try prepareControls(pose, posed)
         // A new backdrop is made from the bare picture.
-        if surroundings.box != layout.box { clean() }
+        if surroundings.box != text.box || surroundings.frost != pose.presence.strength { clean() }
         let scale = scene.canvas.scale
+        let joins = scene.textGroup != nil
+        let pieces =
+            joins
+            ? []
+            : line.pieces(
+                for: posed, figure: figure, material: scene.material, scale: scale,
+                presence: pose.presence, threads: scene.threads)
         let own = GlassLayer(
-            material: scene.material, pieces: pieces, frame: layout.box, boxes: [layout.box])
-        let layers = controls.layers + (scene.textGroup == nil ? [own] : [])
-        let compositors = surroundings.compositors(
-            for: layers, around: layout.box, view: view(of: layout), bare: frame, scene: scene,
-            em: size)
-        let reflection = scene.reflection.map { Self.glassReflection($0, layout.box, scale) }
+            material: scene.material, pieces: pieces, frame: text.box, boxes: [text.box],
+            isPressed: pose.target == .text)
+        let layers = controls.layers + (joins ? [] : [own])
+        var compositors = surroundings.compositors(
+            for: layers, around: text.box, view: view(of: text.box), bare: frame, scene: scene,
+            em: size, frost: pose.presence.strength)
+        let all = layers.reduce(Rect.null) { $0.union($1.frame) }
+        for (i, layer) in layers.enumerated() {
+            compositors[i].light = pose.light(
+                isPressed: layer.isPressed, box: layer.frame, frame: all, scene: scene)
+        }
+        let reflection = scene.reflection.map { Self.glassReflection($0, text.box, scale) }
         let area = compositors.last?.reach(pieces, reflection) ?? PixelRect(covering: .null)
         let whole = area.union(controls.reach)
         reach = pieces.map(\.reachBeyondInk).max() ?? 0
@@ -150,62 +179,52 @@ public final class SceneRenderer {
             saved = SavedPixels(
                 of: frame, in: saved.map { $0.region.union(whole) } ?? whole)
         }
-        // Shapes are drawn again only where the text was or will be.
-        let fresh = showsControls ? area : whole
+        // Shapes are drawn again only where the text was or will be, unless light moves over them.
+        let adapts = !showsControls
+        if adapts && !pose.isPlain { adaptLabelsAtRest(compositors) }
+        let fresh = showsControls && !hasMovedLight(compositors, controls.layers) ? area : whole
         let changed = dirty.union(fresh)
         let isBare = dirty.isEmpty && !showsControls
         for (i, (compositor, layer)) in zip(compositors, layers).enumerated() {
             let isText = i == controls.layers.count
-            if isText && !showsControls { controls.adaptLabels(to: frame) }
+            if isText && adapts && pose.isPlain { controls.adaptLabels(to: frame) }
             compositor.draw(
                 layer.pieces, reflection: isText ? reflection : nil, into: &frame, area: changed,
                 restoring: i == 0 && !isBare ? saved : nil, threads: scene.threads)
         }
-        if scene.textGroup != nil && !showsControls { controls.adaptLabels(to: frame) }
+        if joins && adapts && pose.isPlain { controls.adaptLabels(to: frame) }
         controls.drawLabels(into: &frame, area: changed)
         dirty = area
         showsControls = true
         drawn = DrawnGlass(
-            layers: Array(zip(compositors, layers.map(\.pieces))), controls: controls,
-            layout: layout)
+            layers: Array(zip(compositors, layers.map(\.pieces))), controls: controls, text: posed,
+            pose: pose)
         return before.union(fresh)
-    }
-
-    /// The text's own pieces of glass; where it joins a group of shapes it has none, and the shapes are made anew.
-    private func glass(for layout: TextLayout) -> [GlassPiece] {
-        guard scene.textGroup != nil else {
-            return line.pieces(
-                for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale,
-                threads: scene.threads)
-        }
-        if joinedText != layout {
-            if showsControls { clean() }
-            controls.makeGlass(
-                scene, text: line.members(for: layout, figure: figure, scene: scene))
-            joinedText = layout
-        }
-        return []
     }
 
     /// What of the backdrop the glass may look at, pt. Ink overhangs the box a little, light is bent by up to some
     /// stroke widths.
-    private func view(of layout: TextLayout) -> Rect {
-        var view = layout.box.expanded(by: 0.45 * size + 40)
-        if scene.reflection != nil { view.maxY += layout.box.height }
+    private func view(of box: Rect) -> Rect {
+        var view = box.expanded(by: 0.45 * size + 40)
+        if scene.reflection != nil { view.maxY += box.height }
         return view.union(controls.view)
     }
 
     /// What the last picture was drawn from; nil before the first.
     func lastGlass() -> DrawnGlass? { drawn }
 
-    /// The shapes of a layout and what they are made of, from bottom to top.
-    func sources(of layout: TextLayout) -> [[GlassLayers.Source]] {
+    /// The shapes of a picture and what they are made of, from bottom to top.
+    func sources(of drawn: DrawnGlass) -> [[GlassLayers.Source]] {
         let joins = scene.textGroup != nil
-        let members = joins ? line.members(for: layout, figure: figure, scene: scene) : []
-        let shapes = ShapeControls.sources(scene, text: members).map { [$0] }
+        let members = joins ? line.members(for: drawn.text, figure: figure, scene: scene) : []
+        var stage = scene
+        stage.shapes = drawn.pose.shapes(of: scene)
+        let shapes = ShapeControls.sources(stage, text: members, presence: drawn.pose.presence)
+            .map { [$0] }
         guard !joins, scene.material.variant != .identity else { return shapes }
         let text = line.sources(
-            for: layout, figure: figure, material: scene.material, scale: scene.canvas.scale)
+            for: drawn.text, figure: figure, material: scene.material, scale: scene.canvas.scale,
+            presence: drawn.pose.presence)
         return shapes + [text]
     }
 
@@ -215,7 +234,7 @@ public final class SceneRenderer {
     }
 
     /// Brings the bare backdrop back.
-    private func clean() {
+    func clean() {
         saved?.restore(showsControls ? dirty.union(controls.reach) : dirty, in: &frame)
         showsControls = false
         dirty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

@@ -11,6 +11,8 @@ struct GlassLayer: Sendable {
     var frame: Rect
     /// The boxes of the shapes, pt: the scheme goes by their size and by what is behind them.
     var boxes: [Rect]
+    /// True under a finger.
+    var isPressed = false
 }
 
 /// Shapes that are one body of glass: those of a group, or one that stands alone.
@@ -36,19 +38,24 @@ struct ShapeContainer: Sendable {
     var members: [Member] = []
     /// pt.
     var spacing = 0.0
+    /// True under a finger.
+    var isPressed = false
 
     /// Width of the bevel of shapes that are at least twice as wide, and how far they look to the side, pt (optics, 3.1).
     static let bevel = 20.0
 
     /// The scene's shapes by group, in the order in which the groups first appear.
     ///
-    /// - Parameter text: glyphs that join the scene's text group.
-    static func containers(of scene: Scene, text: [Member]) -> [ShapeContainer] {
+    /// - Parameters:
+    ///   - text: glyphs that join the scene's text group.
+    ///   - pressed: the key of what is under a finger.
+    static func containers(
+        of scene: Scene, text: [Member], pressed: String? = nil
+    ) -> [ShapeContainer] {
         var order: [String] = []
         var groups: [String: ShapeContainer] = [:]
         for (i, shape) in scene.shapes.enumerated() {
-            // A name no user can have given.
-            let key = shape.group.map { "+" + $0 } ?? "-\(i)"
+            let key = key(scene, i)
             if groups[key] == nil { order.append(key) }
             let scale = scene.canvas.scale
             let outline = VisibleOutline(shape.outline.path.transformed(by: .scale(scale, scale)))
@@ -61,11 +68,19 @@ struct ShapeContainer: Sendable {
                     face: Face(variant: shape.variant ?? scene.material.variant, use: shape.use),
                     profile: shape.profile))
             group.spacing = max(group.spacing, shape.spacing)
+            group.isPressed = key == pressed
             groups[key] = group
         }
-        if let group = scene.textGroup { groups["+" + group]?.members += text }
+        if let group = scene.textGroup { groups[key(ofGroup: group)]?.members += text }
         return order.compactMap { groups[$0]?.glass }
     }
+
+    /// What a shape's container is called here. For those that stand alone a name no group can have.
+    static func key(_ scene: Scene, _ shape: Int) -> String {
+        scene.shapes[shape].group.map(key(ofGroup:)) ?? "-\(shape)"
+    }
+
+    static func key(ofGroup name: String) -> String { "+" + name }
 
     /// Without the members that are no glass at all: they neither merge nor cast a shadow.
     private var glass: ShapeContainer? {
@@ -108,7 +123,8 @@ struct ShapeContainer: Sendable {
             layers.append(
                 GlassLayer(
                     material: recipe.material, pieces: [GlassPiece(lens: lens, dx: 0, dy: 0)],
-                    frame: frame, boxes: members.filter { $0.face == face }.map(\.box)))
+                    frame: frame, boxes: members.filter { $0.face == face }.map(\.box),
+                    isPressed: isPressed))
         }
         return layers.reversed()
     }

@@ -7,7 +7,11 @@ import HyalineTypography
 /// The shapes of a scene, ready to be drawn: glass in layers, and labels on top.
 struct ShapeControls: Sendable {
     private(set) var layers: [GlassLayer] = []
+    /// The same, come into being.
+    private(set) var complete: [GlassLayer] = []
     private var labels: [LabelInk]
+    /// How far the labels have come into being, 0…1.
+    private var labelOpacity: Float = 1
     let canvas: PixelRect
     /// Canvas px that any of it can change.
     private(set) var reach: PixelRect
@@ -49,11 +53,28 @@ struct ShapeControls: Sendable {
     /// How far a shape's rim looks to the side, and some more for blurs, pt.
     private static let lookout = 100.0
 
-    /// - Parameter text: glyphs that join the scene's text group.
-    mutating func makeGlass(_ scene: Scene, text: [ShapeContainer.Member] = []) {
-        layers = ShapeContainer.containers(of: scene, text: text).flatMap {
+    /// - Parameters:
+    ///   - text: glyphs that join the scene's text group.
+    ///   - pose: what is pressed, and how far the glass has come into being.
+    mutating func makeGlass(
+        _ scene: Scene, text: [ShapeContainer.Member] = [], pose: GlassPose
+    ) {
+        var pressed: String?
+        if case .shapes(let key) = pose.target { pressed = key }
+        layers = ShapeContainer.containers(of: scene, text: text, pressed: pressed).flatMap {
             $0.layers(scene.material, scale: scene.canvas.scale)
         }
+        complete = layers
+        for i in layers.indices {
+            layers[i].pieces =
+                pose.presence.amount > 0
+                ? layers[i].pieces.map { piece in
+                    var piece = piece
+                    piece.lens = piece.lens.present(pose.presence)
+                    return piece
+                } : []
+        }
+        labelOpacity = Self.labelOpacity(pose.presence)
         reach = labels.reduce(PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)) {
             $0.union($1.region)
         }
@@ -64,16 +85,19 @@ struct ShapeControls: Sendable {
 
     /// What the numbers of a picture's layers are made from, from bottom to top.
     static func sources(
-        _ scene: Scene, text: [ShapeContainer.Member]
+        _ scene: Scene, text: [ShapeContainer.Member], presence: GlassPresence
     ) -> [GlassLayers.Source] {
-        ShapeContainer.containers(of: scene, text: text).map {
-            $0.source(scene.material, scale: scene.canvas.scale)
+        guard presence.amount > 0 else { return [] }
+        return ShapeContainer.containers(of: scene, text: text).map {
+            var source = $0.source(scene.material, scale: scene.canvas.scale)
+            source.presence = presence
+            return source
         }
     }
 
     /// Adds what the labels hide.
     func cover(_ layers: inout GlassLayers) {
-        for label in labels { label.cover(&layers) }
+        for label in labels { label.cover(&layers, opacity: labelOpacity) }
     }
 
     /// Gives labels the color that stands out from the glass.
@@ -83,8 +107,22 @@ struct ShapeControls: Sendable {
         for i in labels.indices { labels[i].adapt(to: picture) }
     }
 
+    /// Where labels are, canvas px.
+    var labelArea: PixelRect {
+        labels.reduce(PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)) { $0.union($1.region) }
+    }
+
     func drawLabels(into picture: inout Picture, area: PixelRect) {
-        for label in labels { label.draw(into: &picture, area: area) }
+        guard labelOpacity > 0 else { return }
+        for label in labels { label.draw(into: &picture, area: area, opacity: labelOpacity) }
+    }
+
+    /// What glass carries comes after the glass.
+    private static func labelOpacity(_ presence: GlassPresence) -> Float {
+        switch presence {
+        case .materialized(let m): Float(smoothstep(0.2, 0.8, m))
+        case .faded(let m): Float(m)
+        }
     }
 
     /// Glass needs memory by its area: refused before it is asked for.

@@ -151,6 +151,34 @@ public struct TextLayout: Hashable, Sendable {
         return moved
     }
 
+    /// The same layout, larger or smaller by a factor, with `point` where it is. At 1 it is the same to the last bit.
+    public func scaled(by factor: Double, about point: Point) -> TextLayout {
+        guard factor != 1 else { return self }
+        func place(_ p: Point) -> Point { point + (p - point) * factor }
+        func place(_ r: Rect) -> Rect {
+            guard !r.isNull else { return r }
+            let (a, b) = (place(Point(r.minX, r.minY)), place(Point(r.maxX, r.maxY)))
+            return Rect(minX: a.x, minY: a.y, maxX: b.x, maxY: b.y)
+        }
+        var scaled = self
+        scaled.size = size * factor
+        for index in scaled.glyphs.indices {
+            scaled.glyphs[index].origin = place(glyphs[index].origin)
+            scaled.glyphs[index].advance *= factor
+            scaled.glyphs[index].size *= factor
+        }
+        for index in scaled.cells.indices {
+            scaled.cells[index].frame = place(cells[index].frame)
+        }
+        scaled.box = place(box)
+        scaled.bounds = place(bounds)
+        scaled.baselines = baselines.map { point.y + ($0 - point.y) * factor }
+        scaled.anchor = place(anchor)
+        (scaled.ascent, scaled.descent) = (ascent * factor, descent * factor)
+        scaled.lineGap = lineGap * factor
+        return scaled
+    }
+
     /// All glyphs as one path, to be filled by the non-zero rule.
     public func path() -> Path {
         var path = Path()

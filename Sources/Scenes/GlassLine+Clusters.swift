@@ -1,0 +1,107 @@
+import HyalineGeometry
+import HyalineGlass
+import HyalineTypography
+
+/// Which glyphs are one piece of glass, and where it stands.
+extension GlassLine {
+    /// A glyph of one of the fonts.
+    struct GlyphKey: Hashable {
+        let font: Int
+        let glyph: UInt32
+
+        init(_ placed: PlacedGlyph) {
+            font = placed.font
+            glyph = placed.id
+        }
+    }
+
+    struct Placement: Hashable {
+        let glyph: GlyphKey
+        /// 1/256 px from the piece's whole-pixel corner.
+        let x: Int
+        let y: Int
+        /// The em in pt: that of the line, but for glass that is being pressed.
+        let size: Double
+    }
+
+    struct Cluster {
+        var key: [Placement]
+        var glyphs: [PlacedGlyph]
+        let dx: Int
+        let dy: Int
+        var presence = GlassPresence.materialized(1)
+    }
+
+    /// Steps a px.
+    static let phases = 256.0
+
+    static func parts(
+        of pose: TextPose, _ presence: GlassPresence, scale: Double
+    ) -> ([Cluster], [Change]) {
+        func present(_ glyphs: [PlacedGlyph], _ share: Double) -> [Cluster] {
+            Self.clusters(of: glyphs, scale: scale).map { cluster in
+                var cluster = cluster
+                cluster.presence = presence.combined(with: share)
+                return cluster
+            }
+        }
+        guard let to = pose.to else { return (present(pose.from.glyphs, 1), []) }
+        let morph = TextMorph(from: pose.from, to: to, share: pose.share)
+        let clusters =
+            present(morph.still, 1) + present(morph.vanishing, 1 - pose.share)
+            + present(morph.appearing, pose.share)
+        let changes = morph.changing.map { change in
+            Change(
+                from: cluster(change.from, scale: scale), to: cluster(change.to, scale: scale),
+                share: pose.share)
+        }
+        return (clusters, changes)
+    }
+
+    /// Which boxes touch, directly or by way of others.
+    static func groups(of boxes: [Rect]) -> [[Int]] {
+        var groups: [(box: Rect, members: [Int])] = []
+        for (i, own) in boxes.enumerated() {
+            var box = own
+            var members = [i]
+            // Whatever the new box touches, it joins.
+            while let k = groups.firstIndex(where: { $0.box.touches(box) }) {
+                box = box.union(groups[k].box)
+                members += groups[k].members
+                groups.remove(at: k)
+            }
+            groups.append((box, members.sorted()))
+        }
+        groups.sort { $0.members[0] < $1.members[0] }
+        return groups.map(\.members)
+    }
+
+    static func clusters(of glyphs: [PlacedGlyph], scale: Double) -> [Cluster] {
+        let inked = glyphs.filter { !$0.bounds.isNull }
+        return groups(of: inked.map(\.bounds)).map { group in
+            cluster(group.map { inked[$0] }, scale: scale)
+        }
+    }
+
+    static func cluster(_ glyphs: [PlacedGlyph], scale: Double) -> Cluster {
+        let places = glyphs.map { glyph in
+            (
+                x: Int((glyph.origin.x * scale * phases).rounded()),
+                y: Int((glyph.origin.y * scale * phases).rounded())
+            )
+        }
+        let unit = Int(phases)
+        let dx = floorDivide(places[0].x, unit)
+        let dy = floorDivide(places[0].y, unit)
+        let key = zip(glyphs, places).map { glyph, place in
+            Placement(
+                glyph: GlyphKey(glyph), x: place.x - dx * unit, y: place.y - dy * unit,
+                size: glyph.size)
+        }
+        return Cluster(key: key, glyphs: glyphs, dx: dx, dy: dy)
+    }
+
+    private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+        a >= 0 ? a / b : -((b - 1 - a) / b)
+    }
+}
