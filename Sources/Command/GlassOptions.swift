@@ -101,8 +101,8 @@ enum GlassOptions {
             ),
             (
                 "reduce-motion",
-                "nothing moves but the digits; for what animates a scene: a single picture is the"
-                    + " same"
+                "states without motion: nothing grows or shimmers, glass fades in, digits change at"
+                    + " once"
             ),
         ].map { name, summary in
             OptionSpec(name: name, summary: summary, group: "Accessibility")

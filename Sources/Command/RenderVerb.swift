@@ -7,7 +7,7 @@ enum RenderVerb {
         name: "render", summary: "render text as glass",
         positionals: [PositionalSpec(name: "TEXT", summary: "what to write, such as 12:34")],
         options: output + ReportOptions.specs + TextOptions.specs(face: FaceOption.spec)
-            + GlassOptions.specs + ShapeOptions.specs,
+            + GlassOptions.specs + ShapeOptions.specs + StateOptions.specs,
         examples: [
             ExampleSpec("hyaline render \"12:34\" -o timer.png", "1280x720 px with the defaults"),
             ExampleSpec(
@@ -48,6 +48,7 @@ enum RenderVerb {
         try GlassOptions.read(arguments, face: face, into: &scene)
         try ShapeOptions.read(arguments, into: &scene)
         try reporting.check(scene, arguments)
+        try StateOptions.read(arguments, into: &scene)
         let threads =
             try arguments.int("threads", in: 1...256)
             ?? ProcessInfo.processInfo.activeProcessorCount
@@ -56,7 +57,7 @@ enum RenderVerb {
             arguments.string("dither").map { $0 == "on" } ?? !arguments.has("refraction-only")
         // Legibility is measured against the backdrop.
         let renderer = try SceneRenderer(scene, rendersOnce: false)
-        try renderer.update(scene.text)
+        try StateOptions.render(arguments, renderer)
         let options = PNGOptions(
             depth: arguments.string("depth") == "16" ? 16 : 8, dither: dither,
             compression: .fast, threads: threads)

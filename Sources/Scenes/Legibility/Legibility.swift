@@ -91,6 +91,8 @@ public enum LegibilityResult: Sendable, Equatable {
         case transparent = "the backdrop is transparent"
         case identity = "identity glass is no glass"
         case offCanvas = "no outline of the text is on the canvas"
+        /// Between two texts, or before it is all there, glass is not there to be read.
+        case changing = "the text is on its way to another, or into being"
         /// Strokes of less than a pixel have no rim.
         case tooSmall = "its digits are less than 6 px high"
     }

@@ -33,18 +33,28 @@ public struct RenderReport: Sendable {
     ///
     /// - Parameter renderer: keeps its backdrop.
     public init?(_ renderer: SceneRenderer, file: String) {
-        guard let legibility = renderer.legibility(), let layout = renderer.lastGlass()?.layout
+        guard let legibility = renderer.legibility(), let pose = renderer.lastGlass()?.text
         else { return nil }
         let scene = renderer.scene
         self.file = file
-        text = layout.text
+        text = pose.from.text
         (width, height) = (scene.canvas.pixelWidth, scene.canvas.pixelHeight)
         size = renderer.size
         self.legibility = legibility
         warnings =
             renderer.warnings.map { SceneWarning(code: "backdrop-file", message: $0) }
-            + layout.warnings.map { SceneWarning($0) }
+            + Self.warnings(of: pose)
             + (legibility.figures.map { $0.warnings(for: scene) } ?? [])
+    }
+
+    /// Of both texts, each once.
+    private static func warnings(of pose: TextPose) -> [SceneWarning] {
+        var warnings = pose.from.warnings.map { SceneWarning($0) }
+        for warning in pose.to?.warnings.map({ SceneWarning($0) }) ?? []
+        where !warnings.contains(warning) {
+            warnings.append(warning)
+        }
+        return warnings
     }
 
     /// A JSON object, keys in alphabetical order; the same bytes every time. Figures are rounded to a thousandth.

@@ -10,7 +10,11 @@ extension SceneRenderer {
     /// The renderer must have kept the backdrop: one made with `rendersOnce: true` has not. Shapes under the text count
     /// as glass, not as backdrop; a reflection counts where it comes near the text.
     public func legibility() -> LegibilityResult? {
-        guard let layout = lastGlass()?.layout else { return nil }
+        guard let drawn = lastGlass() else { return nil }
+        guard drawn.text.to == nil, drawn.pose.presence.amount == 1 else {
+            return .undefined(.changing)
+        }
+        let layout = drawn.text.from
         precondition(keepsBackdrop, "legibility is measured against the backdrop; keep it")
         return withFrame { frame in
             Legibility.measure(
