@@ -100,6 +100,8 @@ let package = Package(
             name: "ContactSheet", dependencies: ["Hyaline"], path: "Examples/ContactSheet"),
         .executableTarget(
             name: "JitterCheck", dependencies: ["Hyaline"], path: "Examples/JitterCheck"),
+        .executableTarget(
+            name: "StatesStrip", dependencies: ["Hyaline"], path: "Examples/StatesStrip"),
 
         // Tests: one target a module, and what several of them use.
         .target(
@@ -156,6 +158,7 @@ let package = Package(
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
                 "SixLanguages", "LooksSheet", "ContactSheet", "JitterCheck",
+                "SixLanguages", "LooksSheet", "JitterCheck", "StatesStrip",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

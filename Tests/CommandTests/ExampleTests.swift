@@ -123,5 +123,14 @@ struct ExampleTests {
         let png = try #require(PNGBytes(try workshop.data("sheet.png")))
         #expect(outcome.text == "24 cells, \(png.width) x \(png.height) px\n")
         #expect(png.colorType == 2)
+    @Test("StatesStrip puts rows of moments on one sheet, whatever the size of a cell")
+    func statesStrip() throws {
+        let workshop = try Workshop()
+        let outcome = try workshop.run(
+            BuiltProgram(named: "StatesStrip").url, ["states.png", "90", "1"])
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+        let png = try #require(PNGBytes(try workshop.data("states.png")))
+        #expect(outcome.text == "5 rows of 7 moments, \(png.width) x \(png.height) px\n")
+        #expect(try workshop.contents() == ["states.png"])
     }
 }
