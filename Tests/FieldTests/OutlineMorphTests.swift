@@ -36,7 +36,7 @@ struct OutlineMorphTests {
             let way = edge.a - center
             #expect(abs(way.length - radius) < 0.01)
             let cosine = way.dot(edge.startNormal) / way.length
-            #expect(cosine > 0.9999)
+            #expect(cosine > 0.999)
         }
         // The inside lies to the right: the area counts as positive.
         #expect(abs(area(outline) / (Elementary.pi * radius * radius) - 1) < 2e-3)
@@ -93,6 +93,6 @@ struct OutlineMorphTests {
         #expect(kept(whole, 0.9) == all)
         #expect(kept(whole, 1.2) < all - 1)
         #expect(abs(kept(whole, 1.6) - Elementary.pi * 256) < 1)
-        #expect(abs(kept(alone, 5) - Elementary.pi * 9) < 0.2)
+        #expect(abs(kept(alone, 5) - Elementary.pi * 9) < 0.5)
     }
 }

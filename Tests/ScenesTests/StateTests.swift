@@ -157,7 +157,7 @@ struct StateTests {
             }
             let picture =
                 kind == "morph"
-                ? try renderer.picture(from: "9:59", to: "10:00", progress: t)
+                ? try renderer.picture(from: "12:38", to: "12:31", progress: t)
                 : try renderer.picture()
             if let before {
                 for (a, b) in zip(before.pixels, picture.pixels) {
@@ -167,8 +167,9 @@ struct StateTests {
             }
             before = picture
         }
-        // A pixel goes from one end to the other while an edge of it passes: within some steps, never in one.
-        #expect(worst < (kind == "morph" ? 0.35 : 0.15), "\(worst)")
+        // Glass that merely moves by a hundredth of a pixel may change a pixel of its rim by 0.2, where the number of its samples
+        // changes; a stroke that gives way to another goes within some steps, never in one.
+        #expect(worst < (kind == "morph" ? 0.6 : 0.3), "\(worst)")
         #expect(worst > 0.001)
     }
 
