@@ -157,8 +157,7 @@ let package = Package(
             // The programs are run as built, so they have to be built; the command's table is read too.
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
-                "SixLanguages", "LooksSheet", "ContactSheet", "JitterCheck",
-                "SixLanguages", "LooksSheet", "JitterCheck", "StatesStrip",
+                "SixLanguages", "LooksSheet", "ContactSheet", "JitterCheck", "StatesStrip",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

@@ -14,6 +14,12 @@ public struct GlassPiece: Sendable {
         self.dy = dy
     }
 
+    /// True if both are the same glass at the same place. Told by the storage that copies of a lens share: false for
+    /// lenses that were made one by one, even if they are equal.
+    public func isSame(as other: GlassPiece) -> Bool {
+        dx == other.dx && dy == other.dy && lens.sharesStorage(with: other.lens)
+    }
+
     /// Every canvas pixel the piece can change.
     public var reach: PixelRect { lens.reach.translated(x: dx, y: dy) }
 

@@ -67,6 +67,16 @@ public struct Lens: Sendable {
     /// True if taps stand for single channels.
     let disperses: Bool
 
+    /// True for copies of one lens.
+    func sharesStorage(with other: Lens) -> Bool {
+        guard region == other.region else { return false }
+        return pixels.withUnsafeBufferPointer { own in
+            other.pixels.withUnsafeBufferPointer {
+                own.count == $0.count && own.baseAddress == $0.baseAddress
+            }
+        }
+    }
+
     /// Every pixel the lens can change.
     public var reach: PixelRect { region.union(surround.region) }
 }

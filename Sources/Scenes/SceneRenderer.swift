@@ -182,8 +182,10 @@ public final class SceneRenderer {
         // Shapes are drawn again only where the text was or will be, unless light moves over them.
         let adapts = !showsControls
         if adapts && !pose.isPlain { adaptLabelsAtRest(compositors) }
-        let fresh = showsControls && !hasMovedLight(compositors, controls.layers) ? area : whole
-        let changed = dirty.union(fresh)
+        let stands = showsControls && !hasMovedLight(compositors, controls.layers)
+        let tick = stands && !joins ? changedByTick(pieces, reflection, compositors.last) : nil
+        let fresh = stands ? area : whole
+        let changed = tick ?? dirty.union(fresh)
         let isBare = dirty.isEmpty && !showsControls
         for (i, (compositor, layer)) in zip(compositors, layers).enumerated() {
             let isText = i == controls.layers.count
@@ -199,7 +201,7 @@ public final class SceneRenderer {
         drawn = DrawnGlass(
             layers: Array(zip(compositors, layers.map(\.pieces))), controls: controls, text: posed,
             pose: pose)
-        return before.union(fresh)
+        return tick ?? before.union(fresh)
     }
 
     /// What of the backdrop the glass may look at, pt. Ink overhangs the box a little, light is bent by up to some

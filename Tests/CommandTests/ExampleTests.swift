@@ -123,6 +123,8 @@ struct ExampleTests {
         let png = try #require(PNGBytes(try workshop.data("sheet.png")))
         #expect(outcome.text == "24 cells, \(png.width) x \(png.height) px\n")
         #expect(png.colorType == 2)
+    }
+
     @Test("StatesStrip puts rows of moments on one sheet, whatever the size of a cell")
     func statesStrip() throws {
         let workshop = try Workshop()

@@ -76,6 +76,29 @@ struct RendererTests {
         #expect(try renderer.picture(of: "12:34") == first)
     }
 
+    @Test(
+        "Digits that stay are not drawn again, and the picture is that of all drawn anew",
+        arguments: Setup.all)
+    func ticks(setup: Setup) throws {
+        let scene = Self.scene(setup)
+        let renderer = try SceneRenderer(scene)
+        for text in ["12:34", "12:33", "12:33", "12:29", "13:29"] {
+            #expect(try renderer.picture(of: text) == Self.fresh(scene, text), "\(text)")
+        }
+    }
+
+    @Test("A tick touches the place of the digit that changes, and an equal text nothing")
+    func touched() throws {
+        var scene = smallScene()
+        scene.reflection = Reflection()
+        let renderer = try SceneRenderer(scene)
+        let all = try renderer.update("12:34")
+        let one = try renderer.update("12:35")
+        #expect(one.width < all.width / 2)
+        #expect(one.minX > all.minX + all.width / 2)
+        #expect(try renderer.update("12:35").isEmpty)
+    }
+
     @Test("Texts of other lengths, whose boxes differ, leave no trace either", arguments: Setup.all)
     func otherBoxes(setup: Setup) throws {
         let scene = Self.scene(setup)
