@@ -37,7 +37,7 @@ struct MorphTests {
     func pure(setup: Setup) throws {
         let scene = Self.scene(setup.change)
         let renderer = try SceneRenderer(scene)
-        for (from, to) in Self.pairs {
+        for (from, to) in Self.pairs.prefix(3) {
             for progress in [0.7, 0.2] {
                 let picture = try renderer.picture(from: from, to: to, progress: progress)
                 let fresh = try SceneRenderer(scene).picture(
