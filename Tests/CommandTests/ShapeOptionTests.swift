@@ -22,7 +22,9 @@ struct ShapeOptionTests {
         for form in forms {
             let outcome = try workshop.hyaline(
                 ["render", "1", "-o", "-", "--shape", form] + Self.small)
-            #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+            // A small digit over an even part of the backdrop has nothing to refract, and that is said.
+            #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+            #expect(outcome.errorLines.allSatisfy { $0.hasPrefix("hyaline: warning: ") })
             pictures.append(outcome.stdout)
         }
         #expect(Set(pictures.prefix(4)).count == 4)
@@ -41,7 +43,9 @@ struct ShapeOptionTests {
         for option in options {
             let outcome = try workshop.hyaline(
                 ["render", "1", "-o", "-"] + shape + option + Self.small)
-            #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+            // A small digit over an even part of the backdrop has nothing to refract, and that is said.
+            #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+            #expect(outcome.errorLines.allSatisfy { $0.hasPrefix("hyaline: warning: ") })
             pictures.insert(outcome.stdout)
         }
         #expect(pictures.count == options.count)
