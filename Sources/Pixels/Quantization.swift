@@ -13,7 +13,7 @@ public enum Quantization {
     ///
     /// - Parameters:
     ///   - dither: adds triangular noise of ±1 code before rounding, so that slow gradients show no bands.
-    ///     It depends on the pixel's position alone, and values within 1/128 of a code get none, so flat
+    ///     It depends on the pixel's position alone, and values within 1/512 of a code get none, so flat
     ///     fields and pixels from 8-bit files stay exact. Without it: to the nearest code.
     ///   - origin: where the picture's pixel (0, 0) stands in the frame it is a tile of, in px: the noise
     ///     of a tile is then the noise of the whole.

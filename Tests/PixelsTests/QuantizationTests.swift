@@ -101,18 +101,81 @@ struct QuantizationTests {
         #expect(codes == codes8(picture, dither: true))
     }
 
-    @Test("neighbours' noise is unrelated")
-    func whiteness() {
-        let value = Float(SRGB.linear(100.5 / 255))
-        let side = 256
-        let picture = Picture(
-            width: side, height: side, filledWith: SIMD4(value, value, value, 1))
+    /// Means over `side` × `side` codes at every place, of one channel.
+    private static func blockMeans(_ codes: [Double], width: Int, side: Int) -> [Double] {
+        let height = codes.count / width
+        var sums = [Double](repeating: 0, count: (width + 1) * (height + 1))
+        for y in 0..<height {
+            for x in 0..<width {
+                sums[(y + 1) * (width + 1) + x + 1] =
+                    codes[y * width + x] + sums[y * (width + 1) + x + 1]
+                    + sums[(y + 1) * (width + 1) + x] - sums[y * (width + 1) + x]
+            }
+        }
+        return (0...height - side).flatMap { y in
+            (0...width - side).map { x in
+                (sums[(y + side) * (width + 1) + x + side] - sums[y * (width + 1) + x + side]
+                    - sums[(y + side) * (width + 1) + x] + sums[y * (width + 1) + x])
+                    / Double(side * side)
+            }
+        }
+    }
+
+    @Test("flat fields between two codes have the right mean in any 16 × 16 px", arguments: 1...19)
+    func blockMeans(step: Int) {
+        let exact = 30 + Double(step) / 20
+        let value = Float(SRGB.linear(exact / 255))
+        let picture = Picture(width: 200, height: 120, filledWith: SIMD4(value, value, value, 1))
         let codes = codes8(picture, dither: true)
-        let noise = (0..<side * side).map { Double(codes[3 * $0]) - 100.5 }
-        let power = noise.map { $0 * $0 }.reduce(0, +)
-        for step in [1, 2, side, side + 1, side - 1, 8 * side] {
-            let related = (step..<noise.count).map { noise[$0] * noise[$0 - step] }.reduce(0, +)
-            #expect(abs(related / power) < 0.015, "step \(step)")
+        for channel in 0..<3 {
+            let own = stride(from: channel, to: codes.count, by: 3).map { Double(codes[$0]) }
+            let means = Self.blockMeans(own, width: 200, side: 16)
+            #expect(means.allSatisfy { abs($0 - exact) < 0.05 })
+        }
+    }
+
+    @Test(
+        "a dark gradient of 16 codes over 1,320 px shows no bands, whichever way it runs",
+        arguments: [true, false])
+    func bands(isHorizontal: Bool) {
+        let (long, short) = (1320, 48)
+        let (width, height) = isHorizontal ? (long, short) : (short, long)
+        let exact = (0..<long).map { 8 + 16 * (Double($0) + 0.5) / Double(long) }
+        let light = exact.map { Float(SRGB.linear($0 / 255)) }
+        var picture = Picture(width: width, height: height, filledWith: .one)
+        for y in 0..<height {
+            for x in 0..<width {
+                let value = light[isHorizontal ? x : y]
+                picture[x, y] = SIMD4(value, value, value, 1)
+            }
+        }
+        func longestRun(_ codes: [UInt8]) -> Int {
+            var longest = 0
+            for channel in 0..<3 {
+                for line in 0..<short {
+                    var run = 0
+                    var last: UInt8?
+                    for place in 0..<long {
+                        let pixel = isHorizontal ? line * width + place : place * width + line
+                        let code = codes[3 * pixel + channel]
+                        run = code == last ? run + 1 : 1
+                        last = code
+                        longest = max(longest, run)
+                    }
+                }
+            }
+            return longest
+        }
+        // Without noise every code is a band.
+        #expect(longestRun(codes8(picture, dither: false)) > 75)
+        let codes = codes8(picture, dither: true)
+        #expect(longestRun(codes) <= 8)
+        for channel in 0..<3 {
+            let errors = (0..<width * height).map { i in
+                Double(codes[3 * i + channel]) - exact[isHorizontal ? i % width : i / width]
+            }
+            let means = Self.blockMeans(errors, width: width, side: 16)
+            #expect(means.allSatisfy { abs($0) < 0.1 })
         }
     }
 
