@@ -29,7 +29,7 @@ public struct Image<Pixel: Sendable>: Sendable {
 
 extension Image: Equatable where Pixel: Equatable {}
 
-/// A picture: linear light, sRGB primaries (Rec. 709, white D65), premultiplied by alpha; lanes are red,
+/// A picture: linear light, premultiplied by alpha, of sRGB unless another `ColorSpace` is said; lanes are red,
 /// green, blue, alpha, with 1 for the display's white. Values above 1 are highlights brighter than white.
 public typealias Picture = Image<SIMD4<Float>>
 
