@@ -8,12 +8,16 @@ TRUTH ?= ../shared/truth
 
 # Libraries with their headers, and the default face.
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
-	libicu-dev libpng-dev zlib1g-dev fonts-inter-variable fonts-dejavu-core
-# For the tests: HarfBuzz's programs, Unicode's test files, and fonts of many scripts.
+	libicu-dev libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev liblcms2-dev \
+	fonts-inter-variable fonts-dejavu-core
+# For the tests: programs that others wrote for fonts and pictures, Unicode's test files, and fonts of many
+# scripts.
 APT_PACKAGES += libharfbuzz-bin unicode-data \
+	libjpeg-turbo-progs webp pngcheck libimage-exiftool-perl \
 	fonts-inter fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
 	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zlib
+BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zlib jpeg-turbo webp \
+	little-cms2
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 

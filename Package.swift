@@ -33,6 +33,15 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebp",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CLittleCMS", pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
 
         // The pipeline, from the ground floor upwards.
         .target(
@@ -58,7 +67,10 @@ let package = Package(
         .target(name: "CPNGRows", dependencies: ["CPNG"], path: "Sources/CPNGRows"),
         .target(
             name: "HyalinePictures",
-            dependencies: ["HyalineGeometry", "HyalinePixels", "CPNGRows", "CZlib"],
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "CPNGRows", "CZlib", "CTurboJPEG", "CWebP",
+                "CLittleCMS",
+            ],
             path: "Sources/Pictures"),
         .target(
             name: "HyalineJitter",
@@ -138,10 +150,12 @@ let package = Package(
             path: "Tests/ConformanceTests"),
         .testTarget(
             name: "PicturesTests",
+            // Little CMS is the other opinion on colours.
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
+                "CLittleCMS",
             ],
-            path: "Tests/PicturesTests"),
+            path: "Tests/PicturesTests", resources: [.copy("Fixtures")]),
         .testTarget(
             name: "ArgumentsTests", dependencies: ["HyalineArguments"],
             path: "Tests/ArgumentsTests"),

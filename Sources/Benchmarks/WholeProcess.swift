@@ -15,7 +15,7 @@ enum WholeProcess {
         defer { try? FileManager.default.removeItem(at: folder) }
         let photo = folder.appendingPathComponent("photo.png").path
         let picture = Photograph.picture(scene.canvas)
-        try PictureFile.write(picture, to: photo, options: PNGOptions(dither: false))
+        try PictureFile.write(picture, to: photo, options: PictureOptions(dither: false))
         try table.measure("whole process: render … -o out.png", goal: "350 ms", rounds: 7) { _ in
             let process = Process()
             process.executableURL = command

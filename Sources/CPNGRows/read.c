@@ -71,9 +71,9 @@ int cpngrows_read_header(cpngrows_reader *reader, cpngrows_header *header) {
     png_structp png = reader->png;
     png_infop info = reader->info;
     if (setjmp(png_jmpbuf(png))) return -1;
-    // Text, times and the like are of no use here and need not even be unpacked.
+    // Text, times and the like are of no use here and need not even be unpacked; profiles are read elsewhere.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER,
-        (png_const_bytep)"tEXt\0zTXt\0iTXt\0tIME\0sPLT\0hIST\0eXIf\0pCAL\0sCAL\0", 9);
+        (png_const_bytep)"tEXt\0zTXt\0iTXt\0tIME\0sPLT\0hIST\0eXIf\0pCAL\0sCAL\0iCCP\0", 10);
     png_read_info(png, info);
 
     header->file_depth = png_get_bit_depth(png, info);
@@ -110,16 +110,6 @@ int cpngrows_palette(cpngrows_reader *reader, uint8_t rgba[1024]) {
         rgba[4 * i + 3] = alpha && i < alpha_count ? alpha[i] : 255;
     }
     return count;
-}
-
-const uint8_t *cpngrows_profile(cpngrows_reader *reader, size_t *count) {
-    png_charp name = NULL;
-    png_bytep profile = NULL;
-    png_uint_32 length = 0;
-    int compression = 0;
-    if (!png_get_iCCP(reader->png, reader->info, &name, &compression, &profile, &length)) return NULL;
-    *count = length;
-    return profile;
 }
 
 int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row) {

@@ -4,7 +4,7 @@ public struct PictureError: Error, Equatable, Sendable, CustomStringConvertible 
     public enum Kind: Sendable {
         /// A wrong argument: an empty picture, an unknown depth.
         case usage
-        /// The bytes are not a sound picture, not a PNG, or beyond a limit.
+        /// The bytes are not a sound picture, of no format that is read, or beyond a limit.
         case badData
         /// No such file, a directory, or no permission to read.
         case missingInput

@@ -21,7 +21,7 @@ enum ImportRules {
         "Sources/Glass": Rule(allowed: ["HyalineGeometry", "HyalinePixels", "HyalineField"]),
         "Sources/Pictures": Rule(
             allowed: system.union(["HyalineGeometry", "HyalinePixels", "Foundation"]),
-            cModules: ["CPNGRows", "CZlib"]),
+            cModules: ["CPNGRows", "CZlib", "CTurboJPEG", "CWebP", "CLittleCMS"]),
         "Sources/Jitter": Rule(
             allowed: ["HyalineGeometry", "HyalinePixels", "HyalineTypography", "Foundation"]),
         "Sources/Scenes": Rule(

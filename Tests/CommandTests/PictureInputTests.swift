@@ -67,8 +67,9 @@ struct PictureInputTests {
     @Test("A picture of another kind is called by its name")
     func otherKinds() throws {
         let padding = [UInt8](repeating: 0, count: 60)
-        try refuse([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + padding, "JPEG", "PNG")
-        try refuse(Array("GIF89a".utf8) + padding, "GIF", "PNG")
+        try refuse([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + padding, "damaged")
+        try refuse(Array("RIFF    WEBPVP8 ".utf8) + padding, "cut short")
+        try refuse(Array("GIF89a".utf8) + padding, "GIF", "PNG, JPEG and WebP")
         try refuse(Array("Dear diary,\n".utf8), "no picture")
     }
 

@@ -18,33 +18,67 @@ struct ColorTagTests {
         values.flatMap { TestPNG.big($0, 4) }
     }
 
-    @Test("sRGB by any of its tags is silent")
+    private func decoded(_ tags: [(String, [UInt8])]) throws -> DecodedPicture {
+        var file = TestPNG()
+        file.tags = tags.map { (type: $0.0, data: $0.1) }
+        file.sample = { x, y, channel in (x * 20 + y * 7 + channel * 50) & 255 }
+        return try PNG.decode(file.bytes, name: "a.png")
+    }
+
+    @Test("sRGB by any of its tags is silent, and the same picture to the last bit")
     func silent() throws {
-        #expect(try warnings([]).isEmpty)
-        #expect(try warnings([("sRGB", [0])]).isEmpty)
-        #expect(try warnings([("gAMA", TestPNG.big(45_455, 4))]).isEmpty)
-        #expect(try warnings([("cHRM", Self.chromaticities(Self.srgbPrimaries))]).isEmpty)
-        #expect(try warnings([("cICP", [1, 13, 0, 1])]).isEmpty)
+        let untagged = try decoded([])
+        #expect(untagged.colors == "sRGB (untagged)" && untagged.warnings.isEmpty)
+        let tags: [(String, [UInt8], String)] = [
+            ("sRGB", [0], "sRGB"), ("gAMA", TestPNG.big(45_455, 4), "gAMA"),
+            ("cHRM", Self.chromaticities(Self.srgbPrimaries), "cHRM"),
+            ("cICP", [1, 13, 0, 1], "cICP"),
+        ]
+        for (type, data, name) in tags {
+            let tagged = try decoded([(type, data)])
+            #expect(tagged.colors == "sRGB (\(name))" && tagged.warnings.isEmpty)
+            #expect(tagged.picture == untagged.picture)
+        }
         // sRGB is the stronger tag.
-        #expect(try warnings([("sRGB", [0]), ("gAMA", TestPNG.big(100_000, 4))]).isEmpty)
+        let both = try decoded([("sRGB", [0]), ("gAMA", TestPNG.big(100_000, 4))])
+        #expect(both.picture == untagged.picture)
     }
 
-    @Test("anything else is named")
+    @Test("gamma and primaries by numbers are taken at their word")
+    func numbers() throws {
+        let linear = try decoded([("gAMA", TestPNG.big(100_000, 4))])
+        #expect(linear.warnings.isEmpty && linear.colors == "its own numbers (gAMA)")
+        // Pixel 1, 1 holds 27, 77, 127, which are then light itself.
+        let expected = SIMD4<Float>(27, 77, 127, 255) / 255
+        let difference = linear.picture[1, 1] - expected
+        #expect(max(difference.max(), -difference.min()) < 1e-5)
+        let wide = try decoded([("cHRM", Self.chromaticities(Self.p3Primaries))])
+        #expect(wide.colors == "Display P3 (cHRM)" && wide.warnings.isEmpty)
+    }
+
+    @Test("what cannot be read is named, and the next tag counts")
     func named() throws {
+        let film = try decoded([("sRGB", [0]), ("cICP", [9, 16, 0, 1])])
         #expect(
-            try warnings([("gAMA", TestPNG.big(100_000, 4))]) == [
-                "picture 'a.png' has a gamma of 1.0 instead of sRGB's 0.45455 and was read as sRGB:"
-                    + " its colours may be off; convert it to sRGB first"
+            film.warnings == [
+                "picture 'a.png' is tagged cICP [9, 16, 0, 1] (high dynamic range), which cannot be read"
+                    + " here, and was read as sRGB (sRGB): its colours may be off; convert it to sRGB or"
+                    + " Display P3 first"
             ])
-        let primaries = try warnings([("cHRM", Self.chromaticities(Self.p3Primaries))])
-        #expect(primaries.first?.contains("other primaries than sRGB") == true)
-        let coding = try warnings([("sRGB", [0]), ("cICP", [12, 13, 0, 1])])
-        #expect(coding.first?.contains("Display P3") == true)
+        #expect(try warnings([("cICP", [1, 13, 0, 0])]).first?.contains("limited range") == true)
+        #expect(try warnings([("cICP", [77, 13, 0, 1])]).count == 1)
+        #expect(try warnings([("cICP", [1])]).count == 1)
         #expect(
-            try warnings([("iCCP", Array("broken\0\0xyz".utf8))]).first?.contains("broken") == true)
+            try warnings([("iCCP", Array("broken\0\0xyz".utf8))]) == [
+                "picture 'a.png' has a colour profile that cannot be read ('broken') and was read as sRGB:"
+                    + " its colours may be off; save it with a sound profile"
+            ])
+        #expect(try warnings([("gAMA", TestPNG.big(0, 4))]).first?.contains("gAMA 0") == true)
+        let line = Self.chromaticities([31270, 32900, 64000, 33000, 64000, 33000, 15000, 6000])
+        #expect(try warnings([("cHRM", line)]).first?.contains("cHRM") == true)
     }
 
-    @Test("a profile is judged by its numbers")
+    @Test("a profile is judged by its numbers, not by its name")
     func profiles() throws {
         let srgb: [(String, [Double])] = [
             ("rXYZ", [0.43607, 0.22249, 0.01392]), ("gXYZ", [0.38515, 0.71687, 0.09708]),
@@ -57,14 +91,21 @@ struct ColorTagTests {
         let formula = Self.parametric([2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
         let table = Self.table { SRGB.linear($0) }
         let square = Self.table { $0 * $0 }
-        func result(_ primaries: [(String, [Double])], _ curve: [UInt8]) throws -> [String] {
+        let untagged = try decoded([]).picture
+        func result(_ primaries: [(String, [Double])], _ curve: [UInt8]) throws -> Picture {
             let profile = Self.profile(primaries, curve)
-            return try warnings([("iCCP", Array("P\0\0".utf8) + TestPNG.zlibStored(profile))])
+            let tagged = try decoded([("iCCP", Array("P\0\0".utf8) + TestPNG.zlibStored(profile))])
+            #expect(tagged.colors == "Test colours (iCCP)" && tagged.warnings.isEmpty)
+            return tagged.picture
         }
-        #expect(try result(srgb, formula).isEmpty)
-        #expect(try result(srgb, table).isEmpty)
-        #expect(try result(p3, formula).first?.contains("profile 'Test colours'") == true)
-        #expect(try result(srgb, square).count == 1)
+        #expect(try result(srgb, formula) == untagged)
+        #expect(try result(srgb, table) == untagged)
+        #expect(try result(p3, formula) != untagged)
+        // Squares of the codes, to the steps of the table and the roundings of the primaries.
+        let squares = try result(srgb, square)[1, 1]
+        for (channel, code) in [27.0, 77, 127].enumerated() {
+            #expect(abs(Double(squares[channel]) - code * code / 65025) < 2e-4)
+        }
     }
 
     private static func fixed(_ value: Double) -> [UInt8] {

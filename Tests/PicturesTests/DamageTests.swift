@@ -112,16 +112,133 @@ struct DamageTests {
     @Test(
         "other formats are called by their names",
         arguments: [
-            ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0]), ("GIF", Array("GIF89a".utf8)),
-            ("WebP", Array("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ".utf8)),
+            ("GIF", Array("GIF89a".utf8)), ("JPEG XL", [0xFF, 0x0A, 1, 2]),
+            ("AVIF", [0, 0, 0, 1] + Array("ftypavif".utf8)),
             ("TIFF", [0x49, 0x49, 0x2A, 0]), ("PDF", Array("%PDF-1.7".utf8)),
         ] as [(String, [UInt8])])
     func otherFormats(name: String, bytes: [UInt8]) {
         #expect(
             throws: PictureError(
-                .badData, "picture 'x' is a \(name); PNG is read for now, convert it")
+                .badData,
+                "picture 'x' is a \(name); PNG, JPEG and WebP are read, convert it")
         ) {
-            try PNG.decode(bytes, name: "x")
+            try PictureFile.decode(bytes, name: "x")
         }
+    }
+
+    @Test("content counts, not what a file is called; one format's decoder refuses another's")
+    func content() throws {
+        let picture = Picture(width: 4, height: 4, filledWith: .one)
+        for format in PictureFormat.allCases {
+            let bytes = try format.encode(picture)
+            #expect(try PictureFile.decode(bytes, name: "a.png").format == format)
+            for other in PictureFormat.allCases where other != format {
+                #expect(
+                    throws: PictureError(
+                        .badData, "picture 'a' is a \(format.name), not a \(other.name)")
+                ) { try other.decode(bytes, name: "a") }
+            }
+        }
+    }
+
+    /// Small files of all kinds, with profiles and orientation.
+    private static let samples: [(name: String, bytes: [UInt8])] = {
+        let names = [
+            "baseline.jpg", "progressive.jpg", "gray.jpg", "cmyk-adobe.jpg", "ycck-adobe.jpg",
+            "lossless.webp", "lossy.webp", "alpha.webp", "animated.webp", "srgb-profile.jpg",
+        ]
+        var samples = names.map { ($0, (try? TestFile.fixture($0)) ?? []) }
+        let exif = TestFile.exif(orientation: 6, isLittle: true)
+        let turned = TestFile.inserting(
+            0xE1, Array("Exif\0\0".utf8) + exif,
+            into: TestFile.embedding(
+                LittleCMS.tableProfile(isCMYK: true), into: samples[3].1, size: 9000))
+        samples.append(("turned ink", turned))
+        samples.append(("turned WebP", TestFile.appending("EXIF", exif, toWebP: samples[6].1)))
+        var png = TestPNG()
+        png.tags = [
+            (
+                type: "iCCP",
+                data: Array("P\0\0".utf8)
+                    + TestPNG.zlibStored(LittleCMS.tableProfile(isCMYK: false))
+            ), (type: "eXIf", data: exif),
+        ]
+        samples.append(("PNG with tables", png.bytes))
+        return samples
+    }()
+
+    @Test("a JPEG or WebP cut short is an error, never a part of a picture")
+    func cutShortJPEGAndWebP() throws {
+        for (name, bytes) in Self.samples where !name.contains("PNG") {
+            try #require(!bytes.isEmpty, "\(name)")
+            // Every length in small files; in large ones those near both ends.
+            let lengths =
+                bytes.count < 2000
+                ? Array(0..<bytes.count) : Array(0..<300) + Array(bytes.count - 400..<bytes.count)
+            for count in lengths {
+                let error = #expect(throws: PictureError.self, "\(name), \(count) bytes") {
+                    try PictureFile.decode(Array(bytes[..<count]), name: "test")
+                }
+                #expect(error?.kind == .badData)
+                #expect(error?.message.contains("'test'") == true)
+                #expect(error?.message.contains("\n") == false)
+            }
+        }
+    }
+
+    @Test("flipped, added and missing bytes never crash any decoder", arguments: 1...8)
+    func mutations(seed: Int) {
+        var random = SeededRandom(seed)
+        let limits = PictureLimits(maxSide: 4096, maxPixels: 1 << 20)
+        for (_, original) in Self.samples where !original.isEmpty {
+            for _ in 0..<40 {
+                var bytes = original
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    // Headers and profiles stand at the front: most damage goes there.
+                    let end = Bool.random(using: &random) ? min(bytes.count, 200) : bytes.count
+                    let place = Int.random(in: 0..<end, using: &random)
+                    switch Int.random(in: 0..<6, using: &random) {
+                    case 0: bytes.remove(at: place)
+                    case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                    case 2: bytes[place] = 0xFF
+                    default: bytes[place] ^= UInt8.random(in: 1...255, using: &random)
+                    }
+                }
+                do throws(PictureError) {
+                    let decoded = try PictureFile.decode(bytes, name: "test", limits: limits)
+                    #expect(decoded.picture.width * decoded.picture.height <= limits.maxPixels)
+                    #expect(
+                        decoded.picture.pixels.allSatisfy { $0.min() >= 0 && $0.max() <= 1 })
+                } catch {
+                    #expect(error.kind == .badData, "\(error)")
+                }
+            }
+        }
+    }
+
+    @Test("a JPEG that promises more than it holds is refused before memory is taken")
+    func jpegPromise() throws {
+        var bytes = try TestFile.fixture("baseline.jpg")
+        let place = try #require(
+            (0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+        bytes.replaceSubrange(place + 5..<place + 9, with: [0x27, 0x10, 0x27, 0x10])
+        let error = #expect(throws: PictureError.self) { try JPEG.decode(bytes, name: "b.jpg") }
+        #expect(error?.message.contains("says it has 10000 × 10000 px but holds only") == true)
+        bytes.replaceSubrange(place + 5..<place + 9, with: [0xFF, 0xFF, 0xFF, 0xFF])
+        let large = #expect(throws: PictureError.self) { try JPEG.decode(bytes, name: "b.jpg") }
+        #expect(large?.message.contains("the limit is 100 Mpx") == true)
+    }
+
+    @Test("limits hold for all formats", arguments: PictureFormat.allCases)
+    func limitsOfAll(format: PictureFormat) throws {
+        let bytes = try format.encode(Picture(width: 200, height: 100, filledWith: .one))
+        func message(_ limits: PictureLimits) -> String? {
+            #expect(throws: PictureError.self) {
+                try PictureFile.decode(bytes, name: "a", limits: limits)
+            }?.message
+        }
+        #expect(message(PictureLimits(maxSide: 199))?.contains("199 px a side") == true)
+        #expect(message(PictureLimits(maxPixels: 10_000))?.contains("0.01 Mpx") == true)
+        #expect(message(PictureLimits(maxFileBytes: 30))?.contains("larger than") == true)
     }
 }

@@ -122,6 +122,66 @@ struct EncodingTests {
         }
     }
 
+    @Test("Display P3 is said by code points and by a profile, in this order, and by nothing else")
+    func displayP3() throws {
+        let options = PNGOptions(colorSpace: .displayP3)
+        let bytes = try PNG.encode(Self.noise(9, 5, opaque: true), options: options)
+        var chunks: [(type: String, data: [UInt8])] = []
+        var place = 8
+        while place < bytes.count {
+            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            chunks.append(
+                (
+                    String(decoding: bytes[place + 4..<place + 8], as: UTF8.self),
+                    Array(bytes[place + 8..<place + 8 + length])
+                ))
+            place += 12 + length
+        }
+        #expect(chunks.map(\.type) == ["IHDR", "cICP", "iCCP", "IDAT", "IEND"])
+        #expect(chunks[1].data == [12, 13, 0, 1])
+        #expect(chunks[2].data.starts(with: Array("Display P3\0\0".utf8)))
+        #expect(chunks[2].data.count < 900)
+    }
+
+    @Test(
+        "pngcheck finds no fault, of any kind",
+        .enabled(if: Program.isInstalled("pngcheck"), "pngcheck is absent"))
+    func pngcheck() throws {
+        for (depth, opaque) in [(8, true), (8, false), (16, true), (16, false)] {
+            let bytes = try PNG.encode(
+                Self.noise(70, 90, opaque: opaque), options: PNGOptions(depth: depth))
+            _ = try Program.run("pngcheck", ["-q", "{}"], on: bytes, ending: "png")
+        }
+    }
+
+    @Test(
+        "exiftool shows the tags of every format and no time of writing",
+        .enabled(if: Program.isInstalled("exiftool"), "exiftool is absent"),
+        arguments: PictureFormat.allCases, ColorSpace.allCases)
+    func exiftool(format: PictureFormat, space: ColorSpace) throws {
+        let bytes = try format.encode(
+            Self.noise(9, 5, opaque: true), options: PictureOptions(colorSpace: space))
+        let output = String(
+            decoding: try Program.run(
+                "exiftool", ["-s", "-G1", "-a", "{}"], on: bytes, ending: format.endings[0]),
+            as: UTF8.self)
+        let tags = output.split(separator: "\n").filter {
+            !$0.hasPrefix("[System]") && !$0.contains("ProfileDateTime")
+        }
+        #expect(!tags.contains { $0.contains("Date") || $0.contains("Software") })
+        func has(_ name: String, _ value: String) -> Bool {
+            tags.contains { $0.contains(name) && $0.contains(value) }
+        }
+        if format == .png, space == .sRGB {
+            #expect(has("SRGBRendering", "Perceptual") && has("Gamma", "2.2"))
+            #expect(has("RedX", "0.64"))
+        } else {
+            #expect(has("ProfileDescription", space.name))
+            #expect(has("ProfileVersion", "2.4.0"))
+        }
+        if format == .png, space == .displayP3 { #expect(has("ColorPrimaries", "432-1")) }
+    }
+
     @Test("both compressions hold the same picture")
     func compressions() throws {
         let picture = Self.noise(50, 40, opaque: false)

@@ -36,6 +36,30 @@ struct PictureFileTests {
         #expect(folder.names == ["a.png"])
     }
 
+    @Test("the ending says the format that is written; another one is refused")
+    func formats() throws {
+        let folder = try Folder()
+        let picture = Picture(width: 8, height: 8, filledWith: SIMD4(1, 1, 1, 1))
+        for (name, format) in [
+            ("a.png", PictureFormat.png), ("a.JPG", .jpeg), ("a.jpeg", .jpeg), ("a.b.webp", .webp),
+        ] {
+            let path = folder.path + "/" + name
+            try PictureFile.write(picture, to: path)
+            #expect(try PictureFile.read(path).format == format)
+        }
+        for name in ["a.gif", "a", "png"] {
+            let error = #expect(throws: PictureError.self) {
+                try PictureFile.write(picture, to: folder.path + "/" + name)
+            }
+            #expect(error?.kind == .usage && error?.message.contains(".webp") == true)
+        }
+        let deep = #expect(throws: PictureError.self) {
+            try PictureFormat.jpeg.encode(picture, options: PictureOptions(depth: 16))
+        }
+        #expect(deep?.kind == .usage)
+        #expect(folder.names.count == 4)
+    }
+
     @Test("an existing file keeps its mode, a symbolic link stays a link")
     func replacing() throws {
         let folder = try Folder()
@@ -88,7 +112,9 @@ struct PictureFileTests {
         #expect(
             error("empty.png")
                 == PictureError(
-                    .badData, "picture '\(path)/empty.png' is empty (0 bytes): give a PNG file"))
+                    .badData,
+                    "picture '\(path)/empty.png' is empty (0 bytes): give a PNG, JPEG or WebP file")
+        )
         _ = FileManager.default.createFile(
             atPath: path + "/locked.png", contents: Data([1]), attributes: [.posixPermissions: 0])
         if !isRoot {

@@ -29,8 +29,6 @@ const char *cpngrows_reader_message(const cpngrows_reader *reader);
 int cpngrows_read_header(cpngrows_reader *reader, cpngrows_header *header);
 /// Copies the palette as RGBA; returns the number of colours (0 … 256).
 int cpngrows_palette(cpngrows_reader *reader, uint8_t rgba[1024]);
-/// The embedded ICC profile, or NULL; lives as long as the reader.
-const uint8_t *cpngrows_profile(cpngrows_reader *reader, size_t *count);
 int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row);
 /// Reads and checks everything after the pixels.
 int cpngrows_read_end(cpngrows_reader *reader);

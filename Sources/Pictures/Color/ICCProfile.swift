@@ -1,37 +1,63 @@
-internal import HyalineGeometry
 internal import HyalinePixels
 
-/// As much of an ICC profile (ICC.1:2022) as answers one question: is this sRGB?
-///
-/// Matrix profiles are looked at by their numbers, not by name: the three primaries, adapted to D50, and
-/// the transfer curves. Profiles of other kinds are not sRGB.
+/// As much of an ICC profile (ICC.1:2022) as plain displays and cameras need: three primaries, adapted to D50,
+/// and a curve for each; or one curve of grey. Profiles with tables are left to Little CMS.
 struct ICCProfile {
+    enum Model {
+        /// Curves of red, green and blue, then linear light → XYZ under D50.
+        case matrix([ToneCurve], ColorMatrix)
+        case gray(ToneCurve)
+        case tables
+    }
+
+    /// What its numbers stand for: RGB, GRAY, CMYK, …
+    let space: String
     /// The profile's own description, if it has one in plain letters.
     let name: String?
-    let isSRGB: Bool
+    let model: Model
 
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 132, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
         let tags = Self.tags(bytes)
         name = tags["desc"].flatMap(Self.text)
-        let space = String(decoding: bytes[16..<20], as: UTF8.self)
-        if space == "GRAY" {
-            isSRGB = tags["kTRC"].map(Self.isSRGBCurve) ?? false
-            return
+        space = Self.letters(bytes[16..<20])
+        let connection = Self.letters(bytes[20..<24])
+        model =
+            ["A2B0", "A2B1", "A2B2"].contains { tags[$0] != nil } || connection != "XYZ"
+            ? Self.grayModel(space, tags) ?? .tables
+            : Self.matrixModel(space, tags) ?? Self.grayModel(space, tags) ?? .tables
+    }
+
+    /// The space whose primaries and curve these are, but for roundings: published profiles of one space
+    /// differ by 0.0003 in their primaries. Such pictures keep their codes exactly.
+    var standardSpace: ColorSpace? {
+        switch model {
+        case .tables: return nil
+        case .gray(let curve): return curve.isNearlySRGB ? .sRGB : nil
+        case .matrix(let curves, let matrix):
+            guard curves.allSatisfy(\.isNearlySRGB) else { return nil }
+            return ColorSpace.allCases.first { space in
+                let expected = space.primaries.profileMatrix
+                return (0..<3).allSatisfy { i in
+                    let difference = matrix.column(i) - expected.column(i)
+                    return max(difference.max(), -difference.min()) < 0.002
+                }
+            }
         }
-        // sRGB's primaries adapted to D50 by the Bradford transform; published profiles differ by 0.0003.
-        let primaries = [
-            ("rXYZ", [0.4361, 0.2225, 0.0139]), ("gXYZ", [0.3851, 0.7169, 0.0971]),
-            ("bXYZ", [0.1431, 0.0606, 0.7141]),
-        ]
-        let sameColors = primaries.allSatisfy { tag, expected in
-            guard let data = tags[tag], data.count >= 20 else { return false }
-            return zip([8, 12, 16], expected).allSatisfy { abs(Self.fixed(data, $0) - $1) < 0.002 }
-        }
-        let sameCurves = ["rTRC", "gTRC", "bTRC"].allSatisfy {
-            tags[$0].map(Self.isSRGBCurve) ?? false
-        }
-        isSRGB = space == "RGB " && sameColors && sameCurves && tags["A2B0"] == nil
+    }
+
+    private static func matrixModel(_ space: String, _ tags: [String: [UInt8]]) -> Model? {
+        guard space == "RGB" else { return nil }
+        let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { tags[$0].flatMap(point) }
+        let curves = ["rTRC", "gTRC", "bTRC"].compactMap { tags[$0].flatMap(curve) }
+        guard columns.count == 3, curves.count == 3 else { return nil }
+        let matrix = ColorMatrix(columns: columns[0], columns[1], columns[2])
+        return matrix.inverse == nil ? nil : .matrix(curves, matrix)
+    }
+
+    private static func grayModel(_ space: String, _ tags: [String: [UInt8]]) -> Model? {
+        guard space == "GRAY", tags["A2B0"] == nil else { return nil }
+        return tags["kTRC"].flatMap(curve).map(Model.gray)
     }
 
     private static func tags(_ bytes: [UInt8]) -> [String: [UInt8]] {
@@ -48,30 +74,41 @@ struct ICCProfile {
         return tags
     }
 
-    /// Within half an 8-bit code of sRGB's curve at 33 places. A curve is a table of 16-bit values, a
-    /// power, or one of five formulas of which the fourth is sRGB's.
-    private static func isSRGBCurve(_ data: [UInt8]) -> Bool {
-        guard data.count >= 12 else { return false }
-        let curve: (Double) -> Double
+    private static func point(_ data: [UInt8]) -> SIMD3<Double>? {
+        guard data.count >= 20, data.starts(with: "XYZ ".utf8) else { return nil }
+        return [fixed(data, 8), fixed(data, 12), fixed(data, 16)]
+    }
+
+    /// A table of 16-bit values, a power, or one of five formulas.
+    private static func curve(_ data: [UInt8]) -> ToneCurve? {
+        guard data.count >= 12 else { return nil }
         if data.starts(with: "curv".utf8) {
             let count = integer(data, 8)
-            guard count > 1, count <= (data.count - 12) / 2 else { return false }
-            curve = { x in
-                let place = x * Double(count - 1)
-                let i = min(Int(place), count - 2)
-                let (low, high) = (short(data, 12 + 2 * i), short(data, 14 + 2 * i))
-                return (low + (high - low) * (place - Double(i))) / 65535
+            guard count <= (data.count - 12) / 2 else { return nil }
+            switch count {
+            case 0: return .gamma(1)
+            // u8Fixed8Number.
+            case 1: return .gamma(short(data, 12) / 256)
+            default: return .table((0..<count).map { short(data, 12 + 2 * $0) / 65535 })
             }
-        } else if data.starts(with: "para".utf8), data[9] == 3, data.count >= 32 {
-            let (g, a, b) = (fixed(data, 12), fixed(data, 16), fixed(data, 20))
-            let (c, d) = (fixed(data, 24), fixed(data, 28))
-            curve = { x in x >= d ? Elementary.pow(max(0, a * x + b), g) : c * x }
-        } else {
-            return false
         }
-        return (0...32).allSatisfy { i in
-            let x = Double(i) / 32
-            return abs(SRGB.encoded(min(1, max(0, curve(x)))) - x) < 0.5 / 255
+        // How many numbers each formula has, by its index.
+        let counts = [1, 3, 4, 5, 7]
+        let kind = Int(short(data, 8))
+        guard data.starts(with: "para".utf8), kind < counts.count,
+            data.count >= 12 + 4 * counts[kind]
+        else { return nil }
+        let p = (0..<counts[kind]).map { fixed(data, 12 + 4 * $0) }
+        switch kind {
+        case 0: return .gamma(p[0])
+        case 1, 2:
+            guard p[1] != 0 else { return nil }
+            let offset = kind == 2 ? p[3] : 0
+            return .parametric(
+                g: p[0], a: p[1], b: p[2], c: 0, d: -p[2] / p[1], e: offset, f: offset)
+        case 3: return .parametric(g: p[0], a: p[1], b: p[2], c: p[3], d: p[4], e: 0, f: 0)
+        default:
+            return .parametric(g: p[0], a: p[1], b: p[2], c: p[3], d: p[4], e: p[5], f: p[6])
         }
     }
 
@@ -90,6 +127,11 @@ struct ICCProfile {
         }
         let plain = letters.filter { (0x20..<0x7F).contains($0) }
         return plain.isEmpty ? nil : String(decoding: plain, as: UTF8.self)
+    }
+
+    /// A signature without the blanks that fill it up to four.
+    private static func letters(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
     }
 
     private static func integer(_ bytes: [UInt8], _ offset: Int) -> Int {

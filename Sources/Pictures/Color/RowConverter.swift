@@ -1,91 +1,120 @@
 internal import HyalinePixels
 
-/// One row of integer codes, as libpng hands it out → linear, premultiplied pixels.
+/// One row of integer codes, as the format's library hands it out → linear, premultiplied pixels of a colour
+/// space.
 struct RowConverter {
-    private enum Layout { case gray, grayAlpha, rgb, rgba, palette }
+    enum Layout: Equatable {
+        case gray, grayAlpha, rgb, rgba
+        /// 8 bits; `isInverted`: 0 is full ink.
+        case cmyk(isInverted: Bool)
 
-    private let layout: Layout
-    private let isDeep: Bool
-    private let width: Int
-    /// Linear light of every code: 256 or 65,536 of them.
-    private let linear: [Float]
-    /// Linear and premultiplied.
-    private let palette: [SIMD4<Float>]
+        var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
-    var paletteCount: Int { palette.count }
-
-    init(depth: Int, channels: Int, palette: [SIMD4<Float>]?, width: Int) {
-        self.width = width
-        self.palette = palette ?? []
-        isDeep = depth == 16
-        linear = depth == 16 ? SRGB.linearOf16Bit : SRGB.linearOf8Bit
-        if palette != nil {
-            layout = .palette
-        } else {
-            layout = [Layout.gray, .grayAlpha, .rgb, .rgba][channels - 1]
+        var components: SourceColors.Components {
+            switch self {
+            case .gray, .grayAlpha: .gray
+            case .rgb, .rgba: .rgb
+            case .cmyk: .cmyk
+            }
         }
     }
 
-    /// Converts a row of `width` pixels; the place and value of an index outside the palette, if any.
-    func convert(
-        _ codes: UnsafeRawPointer, into pixels: UnsafeMutablePointer<SIMD4<Float>>
-    ) -> (x: Int, index: Int)? {
-        if layout == .palette { return lookUp(codes, pixels) }
-        linear.withUnsafeBufferPointer { linear in
-            if isDeep {
-                convert(codes.assumingMemoryBound(to: UInt16.self), linear.baseAddress!, pixels)
-            } else {
-                convert(codes.assumingMemoryBound(to: UInt8.self), linear.baseAddress!, pixels)
-            }
+    private let layout: Layout
+    private let depth: Int
+    private let width: Int
+    private let decoding: LinearDecoding
+    /// What makes 16-bit RGB of the codes before they are decoded.
+    private let preparation: RowPreparation?
+
+    /// - Parameter depth: bits a code: 8, or 16 in the machine's byte order.
+    init(_ layout: Layout, depth: Int, width: Int, colors: SourceColors, to space: ColorSpace) {
+        self.width = width
+        if let preparation = RowPreparation(colors.meaning, layout, depth: depth, to: space) {
+            self.preparation = preparation
+            self.layout = layout.hasAlpha ? .rgba : .rgb
+            self.depth = 16
+            decoding = LinearDecoding(
+                .standard(preparation.space), to: space, depth: 16, isGray: false)
+        } else {
+            preparation = nil
+            (self.layout, self.depth) = (layout, depth)
+            decoding = LinearDecoding(
+                colors.meaning, to: space, depth: depth, isGray: layout.components == .gray)
         }
-        return nil
+    }
+
+    /// Converts a row of `width` pixels.
+    func convert(_ codes: UnsafeRawPointer, into pixels: UnsafeMutablePointer<SIMD4<Float>>) {
+        guard let preparation else { return decode(codes, pixels) }
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * width) { prepared in
+            preparation.prepare(codes, into: prepared.baseAddress!, count: width)
+            decode(UnsafeRawPointer(prepared.baseAddress!), pixels)
+        }
+    }
+
+    private func decode(_ codes: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<SIMD4<Float>>) {
+        if depth == 16 {
+            look(up: codes.assumingMemoryBound(to: UInt16.self), pixels)
+        } else {
+            look(up: codes.assumingMemoryBound(to: UInt8.self), pixels)
+        }
     }
 
     @inline(__always)
-    private func convert<Code: FixedWidthInteger & UnsignedInteger>(
-        _ codes: UnsafePointer<Code>, _ linear: UnsafePointer<Float>,
-        _ pixels: UnsafeMutablePointer<SIMD4<Float>>
+    private func look<Code: FixedWidthInteger & UnsignedInteger>(
+        up codes: UnsafePointer<Code>, _ pixels: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        decoding.red.withUnsafeBufferPointer { red in
+            decoding.green.withUnsafeBufferPointer { green in
+                decoding.blue.withUnsafeBufferPointer { blue in
+                    let (red, green, blue) = (
+                        red.baseAddress!, green.baseAddress!, blue.baseAddress!
+                    )
+                    // A loop of its own for each: no questions inside.
+                    if let matrix = decoding.matrix {
+                        let mix = ColorConversion(matrix)
+                        spread(codes, pixels) { r, g, b in
+                            let color = mix(SIMD4(red[r], green[g], blue[b], 1))
+                            return color.replacing(with: 1, where: color .> 1)
+                        }
+                    } else {
+                        spread(codes, pixels) { r, g, b in
+                            SIMD4(red[r], green[g], blue[b], 1)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func spread<Code: FixedWidthInteger & UnsignedInteger>(
+        _ codes: UnsafePointer<Code>, _ pixels: UnsafeMutablePointer<SIMD4<Float>>,
+        _ color: (Int, Int, Int) -> SIMD4<Float>
     ) {
         let white = Float(Code.max)
         switch layout {
-        case .gray, .palette:
+        case .gray:
             for x in 0..<width {
-                let y = linear[Int(codes[x])]
-                pixels[x] = SIMD4(y, y, y, 1)
+                let y = Int(codes[x])
+                pixels[x] = color(y, y, y)
             }
         case .grayAlpha:
             for x in 0..<width {
-                let alpha = Float(codes[2 * x + 1]) / white
-                let y = linear[Int(codes[2 * x])] * alpha
-                pixels[x] = SIMD4(y, y, y, alpha)
+                let y = Int(codes[2 * x])
+                pixels[x] = color(y, y, y) * (Float(codes[2 * x + 1]) / white)
             }
         case .rgb:
             for x in 0..<width {
                 let c = codes + 3 * x
-                pixels[x] = SIMD4(linear[Int(c[0])], linear[Int(c[1])], linear[Int(c[2])], 1)
+                pixels[x] = color(Int(c[0]), Int(c[1]), Int(c[2]))
             }
         case .rgba:
             for x in 0..<width {
                 let c = codes + 4 * x
-                let alpha = Float(c[3]) / white
-                pixels[x] = SIMD4(
-                    linear[Int(c[0])] * alpha, linear[Int(c[1])] * alpha,
-                    linear[Int(c[2])] * alpha, alpha)
+                pixels[x] = color(Int(c[0]), Int(c[1]), Int(c[2])) * (Float(c[3]) / white)
             }
-        }
-    }
-
-    private func lookUp(
-        _ codes: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<SIMD4<Float>>
-    ) -> (x: Int, index: Int)? {
-        let indices = codes.assumingMemoryBound(to: UInt8.self)
-        return palette.withUnsafeBufferPointer { palette in
-            for x in 0..<width {
-                let index = Int(indices[x])
-                guard index < palette.count else { return (x, index) }
-                pixels[x] = palette[index]
-            }
-            return nil
+        case .cmyk: preconditionFailure("ink is made into RGB first")
         }
     }
 }

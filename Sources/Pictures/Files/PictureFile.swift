@@ -3,23 +3,45 @@ public import HyalinePixels
 
 /// Picture files on disk.
 public enum PictureFile {
-    /// Reads and decodes a PNG file; a pipe or `/dev/stdin` will do as well.
+    /// Reads and decodes a PNG, JPEG or WebP file, told by its first bytes and not by its name; a pipe or
+    /// `/dev/stdin` will do as well.
     ///
+    /// - Parameter space: what the pixels of the result are in; colours of the file are converted, by its
+    ///   tags, and what the space cannot show is clipped.
     /// - Throws: `.missingInput` when there is no such file, it is a directory or may not be read; `.badData`
-    ///   when it is not a sound PNG within the limits; `.io` when reading fails half-way.
+    ///   when it is no sound picture within the limits; `.io` when reading fails half-way.
     public static func read(
-        _ path: String, limits: PictureLimits = .standard
+        _ path: String, limits: PictureLimits = .standard, in space: ColorSpace = .sRGB
     ) throws(PictureError) -> DecodedPicture {
-        try PNG.decode(bytes(of: path, limits: limits), name: path, limits: limits)
+        try decode(bytes(of: path, limits: limits), name: path, limits: limits, in: space)
     }
 
-    /// Encodes a picture as PNG and writes it, in the way of bytes.
+    /// The picture in the bytes of a PNG, JPEG or WebP file, in the way of `read`.
     ///
-    /// - Throws: what `PNG.encode` and the writing of bytes throw.
+    /// - Parameter name: what messages call the picture.
+    public static func decode(
+        _ bytes: [UInt8], name: String, limits: PictureLimits = .standard,
+        in space: ColorSpace = .sRGB
+    ) throws(PictureError) -> DecodedPicture {
+        try limits.check(bytes: bytes.count, name: name)
+        return try PictureFormat(bytes, name: name)
+            .decode(bytes, name: name, limits: limits, in: space)
+    }
+
+    /// Encodes a picture in the format that the path's ending stands for, and writes it, in the way of bytes.
+    ///
+    /// - Throws: `.usage` for another ending; what `PictureFormat.encode` and the writing of bytes throw.
     public static func write(
-        _ picture: Picture, to path: String, options: PNGOptions = PNGOptions()
+        _ picture: Picture, to path: String, options: PictureOptions = PictureOptions()
     ) throws(PictureError) {
-        try write(PNG.encode(picture, options: options), to: path)
+        guard let format = PictureFormat(path: path) else {
+            throw PictureError(
+                .usage,
+                "'\(path)' ends in none of "
+                    + PictureFormat.allCases.flatMap(\.endings).map { "." + $0 }
+                    .joined(separator: ", ") + ": rename the output")
+        }
+        try write(format.encode(picture, options: options), to: path)
     }
 
     /// For a program that ends before its time, as on Ctrl-C: removes what writes under way have left so far.

@@ -1,16 +1,5 @@
 public import HyalinePixels
 
-/// A picture with what its file said about it.
-public struct DecodedPicture: Sendable {
-    public var picture: Picture
-    /// Bits a sample in the file: 1, 2, 4, 8 or 16.
-    public var bitDepth: Int
-    /// Whether the file can hold transparency: an alpha channel or a transparent colour.
-    public var hasAlpha: Bool
-    /// Sentences for the user, such as a colour space that is not sRGB and was read as if it were.
-    public var warnings: [String]
-}
-
 /// How a PNG is written.
 public struct PNGOptions: Equatable, Sendable {
     public enum Compression: Sendable {
@@ -26,51 +15,60 @@ public struct PNGOptions: Equatable, Sendable {
     /// Noise below one code against banding; 8-bit only. See `Quantization`.
     public var dither: Bool
     public var compression: Compression
+    /// Of the picture, and what the file says about its colours.
+    public var colorSpace: ColorSpace
     /// Workers; the bytes do not depend on it.
     public var threads: Int
 
     public init(
-        depth: Int = 8, dither: Bool = true, compression: Compression = .fast, threads: Int = 1
+        depth: Int = 8, dither: Bool = true, compression: Compression = .fast,
+        colorSpace: ColorSpace = .sRGB, threads: Int = 1
     ) {
         self.depth = depth
         self.dither = dither
         self.compression = compression
+        self.colorSpace = colorSpace
         self.threads = threads
     }
 }
 
 /// PNG bytes ↔ pictures.
 ///
-/// Read: every colour type and depth, interlaced or not, with transparency of all kinds. Colours count as
-/// sRGB; a file that says otherwise comes with a warning. Written: RGB if the picture is opaque, else RGBA;
-/// 8 or 16 bits, tagged sRGB, no time and no text, so equal pictures are equal bytes.
+/// Read: every colour type and depth, interlaced or not, with transparency of all kinds, colours by cICP, iCCP,
+/// sRGB, gAMA and cHRM, turned as eXIf says. Written: RGB if the picture is opaque, else RGBA; 8 or 16 bits,
+/// tagged sRGB (sRGB, gAMA, cHRM) or Display P3 (cICP, iCCP), no time and no text, so equal pictures are equal
+/// bytes.
 public enum PNG {
     /// Decodes a whole picture; a damaged or shortened file is an error, never a part of a picture.
     ///
-    /// - Parameter name: what messages call the picture, such as its path.
+    /// - Parameters:
+    ///   - name: what messages call the picture, such as its path.
+    ///   - space: what the pixels of the result are in.
     /// - Throws: `.badData`.
     public static func decode(
-        _ bytes: [UInt8], name: String, limits: PictureLimits = .standard
+        _ bytes: [UInt8], name: String, limits: PictureLimits = .standard,
+        in space: ColorSpace = .sRGB
     ) throws(PictureError) -> DecodedPicture {
         try limits.check(bytes: bytes.count, name: name)
-        try FileFormat.requirePNG(bytes, name: name)
+        try PictureFormat.png.require(bytes, name: name)
         let chunks = try PNGChunks(bytes, name: name)
         try limits.check(width: chunks.width, height: chunks.height, name: name)
         try chunks.checkPlausible(name: name)
         return try bytes.withUnsafeBufferPointer { source throws(PictureError) in
             var reader = try PNGReader(source, limits: limits, name: name)
             try reader.readHeader()
-            let picture = try reader.picture()
+            let colors = PNGColorTags(chunks: chunks).colors(name: name)
+            let picture = try reader.picture(colors, in: space)
             if chunks.transparencyMatters, !reader.hasTransparency {
                 throw PictureError(
                     .badData,
                     "picture '\(name)' has a damaged chunk tRNS (its transparency): save it again")
             }
-            let tags = ColorTags(chunks: chunks, profile: reader.profile)
             return DecodedPicture(
-                picture: picture, bitDepth: reader.fileDepth,
+                picture: picture.turned(Orientation(exif: chunks.exif)), format: .png,
+                bitDepth: reader.fileDepth,
                 hasAlpha: chunks.hasAlphaChannel || reader.hasTransparency,
-                warnings: tags.warning(name: name).map { [$0] } ?? [])
+                colors: colors)
         }
     }
 

@@ -14,9 +14,11 @@ struct PNGChunks {
     private(set) var hasTransparency = false
     /// Data of the chunks that say what the colours mean: the first of each type, before the pixels.
     private(set) var colorTags: [String: ArraySlice<UInt8>] = [:]
+    /// Data of the first eXIf chunk: a TIFF file without pixels.
+    private(set) var exif: ArraySlice<UInt8>?
 
     init(_ bytes: [UInt8], name: String) throws(PictureError) {
-        var position = FileFormat.pngSignature.count
+        var position = PictureFormat.pngSignature.count
         var type = ""
         while type != "IEND" {
             guard bytes.count - position >= 8 else {
@@ -36,6 +38,7 @@ struct PNGChunks {
             case "tRNS": hasTransparency = true
             case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
                 if compressedBytes == 0, colorTags[type] == nil { colorTags[type] = data }
+            case "eXIf": exif = exif ?? data
             default: break
             }
             position += length + 12

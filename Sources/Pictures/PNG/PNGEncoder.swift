@@ -39,10 +39,10 @@ struct PNGEncoder {
             throw PictureError(.io, "out of memory while writing a PNG")
         }
         DeflatedPiece.join(&pieces)
-        var file = PNGFile(capacity: pieces.reduce(0) { $0 + $1.bytes.count + 12 } + 256)
-        file.appendHeader(
+        var file = PNGFile(capacity: pieces.reduce(0) { $0 + $1.bytes.count + 12 } + 1024)
+        try file.appendHeader(
             width: picture.width, height: picture.height, depth: options.depth,
-            hasAlpha: layout == .rgba)
+            hasAlpha: layout == .rgba, colorSpace: options.colorSpace)
         for piece in pieces { file.append("IDAT", piece.bytes) }
         file.append("IEND", [])
         return file.bytes

@@ -24,25 +24,19 @@ struct PNGReader: ~Copyable {
     var fileDepth: Int { Int(header.file_depth) }
     var hasTransparency: Bool { header.has_transparency != 0 }
 
-    /// The embedded ICC profile, if it is sound.
-    var profile: [UInt8]? {
-        var count = 0
-        guard let start = cpngrows_profile(handle, &count) else { return nil }
-        return Array(UnsafeBufferPointer(start: start, count: count))
-    }
-
     /// Everything before the pixels; to be called first.
     mutating func readHeader() throws(PictureError) {
         try check(cpngrows_read_header(handle, &header))
     }
 
     /// All pixels, and everything after them checked.
-    func picture() throws(PictureError) -> Picture {
+    func picture(_ colors: SourceColors, in space: ColorSpace) throws(PictureError) -> Picture {
         let width = Int(header.width)
         let height = Int(header.height)
-        let rows = try RowConverter(
-            depth: Int(header.depth), channels: Int(header.channels), palette: palette(),
-            width: width)
+        let palette = palette(colors, in: space)
+        let rows = RowConverter(
+            [.gray, .grayAlpha, .rgb, .rgba][Int(header.channels) - 1], depth: Int(header.depth),
+            width: width, colors: colors, to: space)
         let rowBytes = header.row_bytes
         // Interlaced files come in seven passes over the same rows, so all rows must be at hand.
         let isInterlaced = header.passes > 1
@@ -64,11 +58,11 @@ struct PNGReader: ~Copyable {
                     if !isInterlaced { try check(cpngrows_read_row(handle, bytes)) }
                     let row =
                         UnsafeRawPointer(codes.baseAddress!) + (isInterlaced ? y * rowBytes : 0)
-                    if let bad = rows.convert(row, into: into.baseAddress! + y * width) {
-                        throw PictureError(
-                            .badData,
-                            "picture '\(name)' uses colour \(bad.index) of a palette of"
-                                + " \(rows.paletteCount) at pixel \(bad.x), \(y): save it again")
+                    let pixels = into.baseAddress! + y * width
+                    if let palette {
+                        try lookUp(row, y, palette, pixels, width)
+                    } else {
+                        rows.convert(row, into: pixels)
                     }
                 }
                 count = width * height
@@ -81,16 +75,32 @@ struct PNGReader: ~Copyable {
         return Picture(width: width, height: height, pixels: pixels)
     }
 
-    private func palette() throws(PictureError) -> [SIMD4<Float>]? {
+    /// Linear and premultiplied.
+    private func palette(_ colors: SourceColors, in space: ColorSpace) -> [SIMD4<Float>]? {
         guard header.is_palette != 0 else { return nil }
         var codes = [UInt8](repeating: 0, count: 1024)
         let count = Int(cpngrows_palette(handle, &codes))
-        let linear = SRGB.linearOf8Bit
-        return (0..<count).map { i in
-            let alpha = Float(codes[4 * i + 3]) / 255
-            return SIMD4(
-                linear[Int(codes[4 * i])] * alpha, linear[Int(codes[4 * i + 1])] * alpha,
-                linear[Int(codes[4 * i + 2])] * alpha, alpha)
+        let row = RowConverter(.rgba, depth: 8, width: count, colors: colors, to: space)
+        return [SIMD4<Float>](unsafeUninitializedCapacity: count) { pixels, written in
+            if count > 0 { row.convert(codes, into: pixels.baseAddress!) }
+            written = count
+        }
+    }
+
+    private func lookUp(
+        _ row: UnsafeRawPointer, _ y: Int, _ palette: [SIMD4<Float>],
+        _ pixels: UnsafeMutablePointer<SIMD4<Float>>, _ width: Int
+    ) throws(PictureError) {
+        let indices = row.assumingMemoryBound(to: UInt8.self)
+        for x in 0..<width {
+            let index = Int(indices[x])
+            guard index < palette.count else {
+                throw PictureError(
+                    .badData,
+                    "picture '\(name)' uses colour \(index) of a palette of"
+                        + " \(palette.count) at pixel \(x), \(y): save it again")
+            }
+            pixels[x] = palette[index]
         }
     }
 

@@ -1,0 +1,73 @@
+internal import CTurboJPEG
+internal import Foundation
+internal import HyalinePixels
+
+/// libjpeg-turbo's TurboJPEG interface, which unlike libjpeg's own reports errors without `setjmp`.
+enum JPEGCoder {
+    /// - Parameter segments: whose size was checked.
+    static func decode(
+        _ bytes: [UInt8], _ segments: JPEGSegments, _ rows: RowConverter, name: String
+    ) throws(PictureError) -> Picture {
+        guard let handle = tjInitDecompress() else { throw noMemory(name) }
+        defer { tjDestroy(handle) }
+        let (width, height) = (segments.width, segments.height)
+        let (channels, format): (Int, TJPF) =
+            switch segments.components {
+            case 1: (1, TJPF_GRAY)
+            case 3: (3, TJPF_RGB)
+            default: (4, TJPF_CMYK)
+            }
+        // Zero pages, which take memory only once there is something in them: a file that ends early does
+        // not cost what its header promises.
+        guard let codes = calloc(height, width * channels) else { throw noMemory(name) }
+        defer { free(codes) }
+        // Any warning is of data that is missing or wrong. A scan may refine the whole picture, so that a small
+        // file of thousands of scans would take hours. The slower integer transform is exact everywhere.
+        let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT
+        let status = tjDecompress2(
+            handle, bytes, UInt(bytes.count), codes.assumingMemoryBound(to: UInt8.self),
+            Int32(width), Int32(width * channels), Int32(height), Int32(format.rawValue), flags)
+        guard status == 0 else {
+            throw JPEGSegments.damaged(name, message(handle))
+        }
+        return DecodedRows.picture(
+            codes, width: width, height: height, rowBytes: width * channels, rows)
+    }
+
+    /// - Parameter codes: red, green and blue of each pixel.
+    static func encode(
+        _ codes: [UInt8], width: Int, height: Int, quality: Int
+    ) throws(PictureError) -> [UInt8] {
+        let capacity = tjBufSize(Int32(width), Int32(height), Int32(TJSAMP_444.rawValue))
+        guard let handle = tjInitCompress(), capacity != UInt.max else {
+            throw PictureError(.io, "out of memory while writing a JPEG")
+        }
+        defer { tjDestroy(handle) }
+        var failed = false
+        let file = [UInt8](unsafeUninitializedCapacity: Int(capacity)) { buffer, count in
+            var start = buffer.baseAddress
+            var size = capacity
+            let status = tjCompress2(
+                handle, codes, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &start,
+                &size, Int32(TJSAMP_444.rawValue), Int32(quality),
+                TJFLAG_NOREALLOC | TJFLAG_ACCURATEDCT)
+            failed = status != 0
+            count = failed ? 0 : Int(size)
+        }
+        guard !failed else {
+            throw PictureError(.io, "writing a JPEG failed (\(message(handle))): try again")
+        }
+        return file
+    }
+
+    /// The library's words: the name of its function first, a line, no control characters.
+    private static func message(_ handle: tjhandle) -> String {
+        let text = String(cString: tjGetErrorStr2(handle))
+        let words = text.split(separator: "(): ", maxSplits: 1).last.map(String.init) ?? text
+        return words.filter { $0.isASCII && !$0.isNewline }
+    }
+
+    private static func noMemory(_ name: String) -> PictureError {
+        PictureError(.io, "out of memory while reading picture '\(name)'")
+    }
+}
