@@ -15,8 +15,9 @@ enum FrameVerb {
         OptionSpec(
             name: "frames", value: "PATH", kind: .repeatable, file: true,
             summary:
-                "measure pictures instead of a font: a folder of PNG files, taken in the order of the"
-                + " numbers in their names, or files, in the order given", group: group),
+                "measure pictures instead of a font: a folder of PNG, JPEG or WebP files, taken in the"
+                + " order of the numbers in their names, or files, in the order given", group: group
+        ),
         OptionSpec(
             name: "region", value: "X,Y,W,H", suggestions: ["0,0,640,200"],
             summary: "the part of the pictures where the timer is, in px (default: all)",
@@ -153,19 +154,19 @@ enum FrameFiles {
         }
         // Hidden files are no frames, such as those that macOS leaves on foreign disks.
         let shown = all.filter { !$0.hasPrefix(".") }
-        let names = shown.filter { $0.lowercased().hasSuffix(".png") }
+        let names = shown.filter { PictureFormat(path: $0) != nil }
         guard !names.isEmpty else {
             let others = shown.filter { name in
-                [".jpg", ".jpeg", ".webp", ".heic", ".tif", ".tiff", ".gif", ".bmp"].contains {
+                [".heic", ".avif", ".jxl", ".tif", ".tiff", ".gif", ".bmp"].contains {
                     name.lowercased().hasSuffix($0)
                 }
             }
             throw SceneError(
                 .missingInput,
                 others.isEmpty
-                    ? "folder '\(folder)' has no picture in it: give one with PNG files"
-                    : "folder '\(folder)' has no PNG file, but others such as"
-                        + " '\(others.sorted()[0])'; PNG is read for now, convert them")
+                    ? "folder '\(folder)' has no picture in it: give one with PNG, JPEG or WebP files"
+                    : "folder '\(folder)' has no PNG, JPEG or WebP file, but others such as"
+                        + " '\(others.sorted()[0])'; convert them")
         }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         return names.sorted(by: isBefore).map { base + $0 }

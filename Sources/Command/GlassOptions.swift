@@ -10,7 +10,8 @@ enum GlassOptions {
         OptionSpec(
             name: "backdrop", value: "FILE|NAME|#RRGGBB|none",
             suggestions: BuiltInBackdrop.allCases.map(\.rawValue) + ["none"], file: true,
-            summary: "a PNG file, \(names), a colour, or none for a transparent picture"
+            summary:
+                "a PNG, JPEG or WebP file, \(names), a colour, or none for a transparent picture"
                 + " (default: breath)", group: "Backdrop"),
         OptionSpec(
             name: "fit", value: "HOW", choices: Fit.allCases.map(\.rawValue),
@@ -181,7 +182,7 @@ enum GlassOptions {
         throw SceneError(
             .missingInput,
             "\(arguments.place): --backdrop '\(name)' is no file and no built-in backdrop"
-                + "\(NearestName.hint(name, in: known)); name a PNG file or one of"
+                + "\(NearestName.hint(name, in: known)); name a picture file or one of"
                 + " \(known.joined(separator: ", "))")
     }
 

@@ -25,7 +25,9 @@ struct LayersOption {
     func write(_ renderer: SceneRenderer, threads: Int) throws {
         guard let layers = renderer.layers() else { return }
         try createFolder()
-        let options = PNGOptions(depth: 16, dither: false, compression: .fast, threads: threads)
+        let options = PNGOptions(
+            depth: 16, dither: false, compression: .fast, colorSpace: renderer.scene.colorSpace,
+            threads: threads)
         for name in SceneLayers.names {
             guard let picture = layers.picture(name) else { continue }
             try PictureFile.write(

@@ -51,7 +51,7 @@ public struct Canvas: Sendable, Equatable {
 public enum BackdropSource: Sendable, Equatable {
     /// A picture file, fitted to the canvas.
     case file(String, fit: Fit)
-    /// A picture in memory, fitted to the canvas.
+    /// A picture in memory, of the scene's colour space, fitted to the canvas.
     case picture(Picture, fit: Fit)
     /// One colour: linear light, premultiplied.
     case color(SIMD4<Float>)
@@ -99,6 +99,8 @@ public struct Scene: Sendable, Equatable {
     /// The group of shapes that the text's glyphs belong to, each as a shape of its own, and then they are
     /// not mirrored; nil = they merge with nothing.
     public var textGroup: String?
+    /// What all colours of the scene, and the pictures rendered, are in. See `convert(to:)`.
+    public internal(set) var colorSpace: ColorSpace = .sRGB
     /// Threads to use; the picture does not depend on it.
     public var threads = 1
 

@@ -47,14 +47,17 @@ extension SceneRenderer {
         case .color(let color):
             return (Picture(width: width, height: height, filledWith: color), [])
         case .builtIn(let backdrop):
-            return (backdrop.picture(scene.canvas, threads: scene.threads), [])
+            let picture = backdrop.picture(scene.canvas, threads: scene.threads)
+            return (
+                picture.converted(from: .sRGB, to: scene.colorSpace, threads: scene.threads), []
+            )
         case .picture(let picture, let fit):
             return (
                 picture.fitted(to: width, height: height, fit: fit, threads: scene.threads), []
             )
         case .file(let path, let fit):
             do throws(PictureError) {
-                let decoded = try PictureFile.read(path)
+                let decoded = try PictureFile.read(path, in: scene.colorSpace)
                 return (
                     decoded.picture.fitted(
                         to: width, height: height, fit: fit, threads: scene.threads),

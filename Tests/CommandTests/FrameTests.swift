@@ -93,7 +93,7 @@ struct FrameCommandTests {
         Refusal(["jitter", "--frames", "shots/f8.png"], 65, "one frame only", "at least two"),
         Refusal(["jitter", "--frames", "shots", "wide.png"], 65, "different sizes", "170 × 60"),
         Refusal(["jitter", "--frames", "empty"], 66, "no picture", "empty"),
-        Refusal(["jitter", "--frames", "other"], 66, "a.jpg", "PNG"),
+        Refusal(["jitter", "--frames", "other"], 66, "a.heic", "PNG"),
         Refusal(["jitter", "--frames", "none.png", "shots/f8.png"], 66, "none.png"),
         Refusal(["jitter", "--frames", "shots/notes.txt", "shots/f8.png"], 65, "notes.txt"),
         Refusal(["jitter", "--frames", "shots", "--region", "100,0,100,60"], 64, "160 × 60"),
@@ -110,7 +110,7 @@ struct FrameCommandTests {
         let workshop = try workshop([0, 0])
         try workshop.createFolder("empty")
         try workshop.createFolder("other")
-        try workshop.write([0xFF, 0xD8, 0xFF], to: "other/a.jpg")
+        try workshop.write([0xFF, 0xD8, 0xFF], to: "other/a.heic")
         try workshop.write(
             PNG.encode(bars(shift: 0, change: false, width: 170)), to: "wide.png")
         try expectRefusal(refusal, in: workshop)

@@ -42,7 +42,7 @@ struct OutputTests {
     }
 
     @Test(
-        "An ending that cannot be written is refused", arguments: ["t.jpg", "t", "t.png.bak", "."])
+        "An ending that cannot be written is refused", arguments: ["t.gif", "t", "t.png.bak", "."])
     func ending(name: String) throws {
         try expectRefusal(Refusal(Self.small(name), 64, "'\(name)'", ".png"), in: Workshop())
         try expectRefusal(
