@@ -84,10 +84,17 @@ let package = Package(
             ],
             path: "Sources/Scenes"),
         .target(
+            name: "HyalineStills",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
+                "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineArguments",
+            ],
+            path: "Sources/Stills"),
+        .target(
             name: "Hyaline",
             dependencies: [
                 "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
-                "HyalinePictures", "HyalineJitter", "HyalineScenes",
+                "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineStills",
             ],
             path: "Sources/Hyaline"),
         .target(name: "HyalineArguments", path: "Sources/Arguments"),
@@ -166,6 +173,13 @@ let package = Package(
                 "HyalineJitter", "HyalineScenes", "HyalineTestSupport",
             ],
             path: "Tests/ScenesTests"),
+        .testTarget(
+            name: "StillsTests",
+            dependencies: [
+                "HyalineGeometry", "HyalineTypography", "HyalineGlass", "HyalineScenes",
+                "HyalineStills", "HyalineTestSupport",
+            ],
+            path: "Tests/StillsTests"),
         .testTarget(
             name: "CommandTests",
             // The programs are run as built, so they have to be built; the command's table is read too.

@@ -5,4 +5,5 @@
 @_exported public import HyalinePictures
 @_exported public import HyalinePixels
 @_exported public import HyalineScenes
+@_exported public import HyalineStills
 @_exported public import HyalineTypography

@@ -29,10 +29,18 @@ enum ImportRules {
                 "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
                 "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineJitter", "Foundation",
             ]),
+        // Files of its manifests by the system's own calls; nearest names as the command has them.
+        "Sources/Stills": Rule(
+            allowed: system.union([
+                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
+                "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineArguments",
+                "Foundation",
+            ])),
         "Sources/Hyaline": Rule(
             allowed: [
                 "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
                 "HyalineField", "HyalineGlass", "HyalinePictures", "HyalineJitter", "HyalineScenes",
+                "HyalineStills",
             ]),
         "Sources/Arguments": Rule(allowed: []),
         // What the command can do, any program that imports the umbrella can do as well.
