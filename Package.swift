@@ -89,7 +89,7 @@ let package = Package(
                 "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
                 "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineArguments",
             ],
-            path: "Sources/Stills"),
+            path: "Sources/Stills", resources: [.embedInCode("Presets/presets.json")]),
         .target(
             name: "Hyaline",
             dependencies: [
