@@ -99,6 +99,28 @@ public struct Jail: Sendable {
         return wanted
     }
 
+    /// A folder to write below, whether it is there yet or not.
+    func outputFolder(_ path: String) throws(Refusal) -> String {
+        let wanted = try joined(path)
+        try refuseLinks(wanted, path)
+        var status = stat()
+        if stat(wanted, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            throw Refusal(
+                kind: .outside,
+                description: "'\(path)' is \(Self.kind(status)), and pictures go into a folder")
+        }
+        return wanted
+    }
+
+    /// A file that the user names, without links; nil where there is none.
+    static func realFile(_ path: String) -> String? {
+        var status = stat()
+        guard let real = real(path), stat(real, &status) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        return real
+    }
+
     /// The bytes of a file that `input` has let through.
     ///
     /// - Parameters:
@@ -226,6 +248,7 @@ public struct Jail: Sendable {
         case S_IFIFO: "a pipe"
         case S_IFSOCK: "a socket"
         case S_IFCHR, S_IFBLK: "a device"
+        case S_IFREG: "a file"
         default: "no file"
         }
     }

@@ -1,0 +1,25 @@
+/// What a command line adds to a manifest.
+public struct StillsOptions: Sendable {
+    public var presets: PresetTable
+    /// A wider folder for the manifest's paths; nil = its own.
+    public var root: String?
+    /// Where pictures go; nil = the folder `stills` beside the manifest.
+    public var output: String?
+    public var pseudo: PseudoText?
+    /// Patterns of paths or scenes; empty = all.
+    public var only: [String]
+    /// nil = the whole.
+    public var shard: Shard?
+
+    public init(
+        presets: PresetTable = .standard, root: String? = nil, output: String? = nil,
+        pseudo: PseudoText? = nil, only: [String] = [], shard: Shard? = nil
+    ) {
+        self.presets = presets
+        self.root = root
+        self.output = output
+        self.pseudo = pseudo
+        self.only = only
+        self.shard = shard
+    }
+}

@@ -1,0 +1,61 @@
+/// Laying JSON objects over each other, as JSON Merge Patch (RFC 7396) does: objects key by key, anything else as a
+/// whole, null takes a key away.
+enum NodeMerge {
+    /// - Parameter exclusive: sets of keys of which an object has one at most: a key of the patch takes the others away.
+    static func merge(
+        _ base: JSONNode, _ patch: JSONNode, exclusive: [[String]] = []
+    ) -> JSONNode {
+        guard let lower = base.members, let upper = patch.members else { return patch }
+        var result = lower
+        for set in exclusive {
+            let given = upper.filter { set.contains($0.key) && !$0.value.isNull }.map(\.key)
+            guard !given.isEmpty else { continue }
+            result.removeAll { set.contains($0.key) && !given.contains($0.key) }
+        }
+        for member in upper {
+            let index = result.firstIndex { $0.key == member.key }
+            if member.value.isNull {
+                if let index { result.remove(at: index) }
+            } else if let index {
+                result[index].value = merge(result[index].value, member.value)
+                result[index].keyPosition = member.keyPosition
+            } else {
+                result.append(member)
+            }
+        }
+        // What is missing is missing in the upper one, where a reader will look for it.
+        return JSONNode(.object(result), at: patch.position)
+    }
+
+    /// An element for one place of the matrix: the type's defaults with what they override there, then the element's
+    /// own keys, then what it overrides. `when` and `overrides` are gone.
+    static func element(
+        _ element: JSONNode, defaults: JSONNode?, shape: ObjectShape, at place: MatrixPlace
+    ) -> JSONNode {
+        let sets = shape.exactlyOne
+        let own = resolved(element, sets, at: place)
+        guard let defaults else { return own }
+        var result = merge(resolved(defaults, sets, at: place), own, exclusive: sets)
+        result.position = element.position
+        return result
+    }
+
+    private static func resolved(
+        _ node: JSONNode, _ sets: [[String]], at place: MatrixPlace
+    ) -> JSONNode {
+        guard let members = node.members else { return node }
+        let plain = members.filter { $0.key != "overrides" && $0.key != "when" }
+        var result = JSONNode(.object(plain), at: node.position)
+        var fitting: [(rank: (Int, Int, Int), order: Int, patch: JSONNode)] = []
+        for (order, member) in (node["overrides"]?.members ?? []).enumerated() {
+            guard let selector = OverrideSelector(member.key), selector.matches(place) else {
+                continue
+            }
+            fitting.append((selector.rank, order, member.value))
+        }
+        fitting.sort { $0.rank == $1.rank ? $0.order < $1.order : $0.rank < $1.rank }
+        for override in fitting { result = merge(result, override.patch, exclusive: sets) }
+        result.position = node.position
+        return result
+    }
+}
