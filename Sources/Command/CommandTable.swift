@@ -6,7 +6,8 @@ extension CommandSpec {
         name: "hyaline", version: Program.version,
         summary: "text as clear glass, from real glyph outlines",
         verbs: [
-            RenderVerb.spec, PathVerb.spec, FontsVerb.spec, JitterVerb.spec, CompletionsVerb.spec,
+            RenderVerb.spec, PathVerb.spec, FontsVerb.spec, JitterVerb.spec, StillsVerb.spec,
+            PresetsVerb.spec, SchemaVerb.spec, CompletionsVerb.spec,
         ],
         exitCodes: [
             ExitCodeSpec(0, "done"),
@@ -14,7 +15,8 @@ extension CommandSpec {
             ExitCodeSpec(64, "wrong usage: an option or a value"),
             ExitCodeSpec(
                 65,
-                "bad data: a font, a picture or a text that cannot be used, or frames that allow no conclusion"
+                "bad data: a font, a picture, a text or a manifest that cannot be used, or frames that allow no"
+                    + " conclusion"
             ),
             ExitCodeSpec(66, "an input is missing: a file or a font"),
             ExitCodeSpec(73, "the output cannot be created"),

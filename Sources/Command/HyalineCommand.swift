@@ -62,6 +62,9 @@ enum Program {
         } catch let error as JitterError {
             Console.complain(error.message)
             return ExitCode(SceneError(error).kind)
+        } catch let error as StillsError {
+            for issue in error.issues { Console.complain("hyaline: \(issue)") }
+            return ExitCode(error.kind)
         } catch let error as PictureError {
             let error = SceneError(error)
             Console.complain(error.message)
@@ -78,6 +81,9 @@ enum Program {
         case "path": try PathVerb.run(arguments)
         case "fonts": try FontsVerb.run(arguments)
         case "jitter": return try JitterVerb.run(arguments)
+        case "stills": try StillsVerb.run(arguments)
+        case "presets": try PresetsVerb.run(arguments)
+        case "schema": try SchemaVerb.run(arguments)
         case "completions": try CompletionsVerb.run(arguments)
         default: preconditionFailure("a verb of the table has no code: \(arguments.verb)")
         }

@@ -17,8 +17,8 @@ public struct StillsIssue: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// As compilers write it, for editors to find: `manifest.json5:12:5: unknown key 'presset'`.
     public var description: String {
-        let place = [file, position.map { "\($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
-        return (place + [" " + message]).joined(separator: ":")
+        let place = [file, position.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
+        return place.isEmpty ? message : place.joined(separator: ":") + ": " + message
     }
 }
 

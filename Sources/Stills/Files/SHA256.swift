@@ -3,7 +3,7 @@
 /// An own implementation, for one function is not worth a library that every user would have to install: CommonCrypto
 /// is not on Linux, libcrypto and nettle are not on a Mac. It tells whether something changed and guards no secret. The
 /// standard's test vectors and `sha256sum` hold it to account.
-struct SHA256 {
+package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19,
@@ -12,16 +12,16 @@ struct SHA256 {
     private var rest: [UInt8] = []
     private var length: UInt64 = 0
 
-    init() {}
+    package init() {}
 
     /// Lower-case hexadecimal digits.
-    static func hex(_ bytes: some Collection<UInt8>) -> String {
+    package static func hex(_ bytes: some Collection<UInt8>) -> String {
         var digest = SHA256()
         digest.update(bytes)
         return digest.hex()
     }
 
-    mutating func update(_ bytes: some Collection<UInt8>) {
+    package mutating func update(_ bytes: some Collection<UInt8>) {
         length += UInt64(bytes.count)
         rest.append(contentsOf: bytes)
         let whole = rest.count & ~63
@@ -36,7 +36,7 @@ struct SHA256 {
     }
 
     /// Ends the message.
-    consuming func hex() -> String {
+    package consuming func hex() -> String {
         let bits = length * 8
         var padding: [UInt8] = [0x80]
         padding += [UInt8](repeating: 0, count: (119 - rest.count) % 64)

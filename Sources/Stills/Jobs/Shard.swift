@@ -35,7 +35,7 @@ public struct Shard: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Fowler, Noll and Vo's hash 1a, 64 bits.
-    static func hash(_ text: String) -> UInt64 {
+    package static func hash(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 

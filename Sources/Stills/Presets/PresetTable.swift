@@ -27,6 +27,19 @@ public struct PresetTable: Sendable, Equatable {
         try issues.throwIfAny()
     }
 
+    /// Reads a table from a file that the user names.
+    ///
+    /// - Throws: `.missingInput` where there is none, and what `init(json:)` throws.
+    public init(file path: String) throws(StillsError) {
+        guard let real = Jail.realFile(path) else {
+            throw StillsError(
+                .missingInput,
+                "there is no table of presets '\(path)': check the path; it is a file")
+        }
+        try self.init(
+            json: try Jail.read(real, limit: JSONReader.maximumBytes, named: path), file: path)
+    }
+
     /// Rows of the other table replace those of the same id, or are added at the end.
     public func overlaid(with other: PresetTable) -> PresetTable {
         var table = self

@@ -67,7 +67,7 @@ enum ElementShapes {
         ]
         let plain = ObjectShape(
             name: name, id: type, keys: common + own, exactlyOne: exactlyOne)
-        let override = plain.partial(without: ["type", "id"])
+        let override = plain.partial("override", without: ["type", "id"])
         var whole = plain
         whole.keys += [
             KeyShape("when", .object(ManifestShape.when), "What it is shown for; all if left out."),

@@ -1,7 +1,7 @@
 /// Patterns in which `*` stands for any characters, `?` for one, and everything else for itself.
-enum Glob {
+package enum Glob {
     /// Case counts. Linear in pattern times text: a star is only ever taken back to the last one.
-    static func matches(_ pattern: String, _ text: String) -> Bool {
+    package static func matches(_ pattern: String, _ text: String) -> Bool {
         let (p, t) = (Array(pattern.unicodeScalars), Array(text.unicodeScalars))
         var (i, j) = (0, 0)
         var star: (pattern: Int, text: Int)?

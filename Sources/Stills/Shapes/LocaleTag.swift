@@ -1,7 +1,7 @@
-import HyalineTypography
+package import HyalineTypography
 
 /// Locales as BCP 47 tags: language, script, region, in the manifest's own spelling.
-enum LocaleTag {
+package enum LocaleTag {
     static func isValid(_ tag: String) -> Bool {
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
         func isAlphanumeric(_ byte: UInt8) -> Bool {
@@ -16,7 +16,7 @@ enum LocaleTag {
     }
 
     /// The tag, then shorter ones: `zh-Hant-TW`, `zh-Hant`, `zh`.
-    static func chain(_ tag: String) -> [String] {
+    package static func chain(_ tag: String) -> [String] {
         var parts = tag.split(separator: "-")
         var chain: [String] = []
         while !parts.isEmpty {
@@ -30,7 +30,7 @@ enum LocaleTag {
     ///
     /// Source: the `characterOrder` of CLDR's locales (common/main, layout/orientation), and UAX #24's scripts that run
     /// from right to left.
-    static func direction(_ tag: String) -> TextDirection {
+    package static func direction(_ tag: String) -> TextDirection {
         let parts = tag.lowercased().split(separator: "-").map(String.init)
         if let script = parts.dropFirst().first(where: {
             $0.utf8.count == 4 && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) }

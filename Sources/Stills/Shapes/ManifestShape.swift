@@ -114,7 +114,7 @@ enum ManifestShape {
         ]
             + ElementShapes.all.map { shape in
                 KeyShape(
-                    shape.id, .object(shape.partial(without: ["type", "id", "when"])),
+                    shape.id, .object(shape.partial("defaults", without: ["type", "id", "when"])),
                     "Of elements of the type \(shape.id).")
             })
 }

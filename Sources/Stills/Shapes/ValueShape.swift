@@ -44,9 +44,11 @@ struct ObjectShape: Sendable {
     subscript(key: String) -> KeyShape? { keys.first { $0.name == key } }
 
     /// The same keys, of which none has to be there: as in defaults and overrides.
-    func partial(without left: Set<String> = []) -> ObjectShape {
+    ///
+    /// - Parameter suffix: makes its id one of its own.
+    func partial(_ suffix: String, without left: Set<String>) -> ObjectShape {
         var shape = self
-        shape.id += "-part"
+        shape.id += "-" + suffix
         shape.exactlyOne = []
         shape.keys = keys.filter { !left.contains($0.name) }.map { key in
             var key = key

@@ -6,9 +6,11 @@ import HyalineScenes
 /// hexadecimal digits (two of them for a surrogate pair), and a line end, which stays. `"key";` is short for a text that
 /// is its key. Words of letters, digits and `_ $ / : . -` need no quotes. A key that stands twice is an error: the
 /// system would take one of them without a word.
-struct AppleStrings {
+package struct AppleStrings {
     /// In the order of the file.
-    static func read(_ bytes: [UInt8], file: String) throws(StillsError) -> [(String, String)] {
+    package static func read(
+        _ bytes: [UInt8], file: String
+    ) throws(StillsError) -> [(String, String)] {
         var reader = AppleStrings(scalars: try scalars(bytes, file: file), file: file)
         return try reader.entries()
     }

@@ -1,0 +1,121 @@
+import Foundation
+import HyalineStills
+import HyalineTestSupport
+import Testing
+
+@Suite("The JSON Schema of manifests")
+struct SchemaTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func schema() throws -> SchemaValidator {
+        SchemaValidator(root: try JSONReader.read(StillsSchema.manifest()))
+    }
+
+    private static func example() throws -> JSONNode {
+        try JSONReader.read(
+            [UInt8](
+                try Data(contentsOf: root.appendingPathComponent("Examples/Stills/manifest.json5")))
+        )
+    }
+
+    @Test("The example's manifest is valid")
+    func example() throws {
+        let schema = try Self.schema()
+        #expect(schema.root["$schema"]?.string == "https://json-schema.org/draft/2020-12/schema")
+        #expect(schema.accepts(try Self.example()))
+    }
+
+    @Test("The table of presets is valid by its own schema")
+    func presets() throws {
+        let schema = SchemaValidator(root: try JSONReader.read(StillsSchema.presets()))
+        let url = Self.root.appendingPathComponent("Sources/Stills/Presets/presets.json")
+        #expect(schema.accepts(try JSONReader.read([UInt8](try Data(contentsOf: url)))))
+        #expect(!schema.accepts(try JSONReader.read("{version: 1, presets: [{id: 'a'}]}")))
+    }
+
+    /// The keys that the decoder names when it is given one it does not know.
+    private static func keys(_ manifest: String) throws -> Set<String> {
+        let issue = try ManifestFolder(manifest).issues().first { $0.contains("its keys are ") }
+        let list = try #require(issue).components(separatedBy: "its keys are ")[1]
+        return Set(
+            list.replacingOccurrences(of: " and ", with: ", ").components(separatedBy: ", "))
+    }
+
+    @Test(
+        "Every key the decoder takes is in the schema, and no other",
+        arguments: [
+            ("manifest", "{ 0: 1, matrix: 1 }".replacingOccurrences(of: "0:", with: "zzzzzzzzz:")),
+            ("matrix", "{ matrix: { zzzzzzzzz: 1 } }"), ("scene", "{ scenes: [{ zzzzzzzzz: 1 }] }"),
+            ("output", "{ output: { zzzzzzzzz: 1 } }"),
+            ("defaults", "{ defaults: { zzzzzzzzz: 1 } }"),
+            ("backdrop", "{ scenes: [{ elements: [{ type: 'backdrop', zzzzzzzzz: 1 }] }] }"),
+            ("glass", "{ scenes: [{ elements: [{ type: 'glass', zzzzzzzzz: 1 }] }] }"),
+            ("text", "{ scenes: [{ elements: [{ type: 'text', zzzzzzzzz: 1 }] }] }"),
+            ("shape", "{ scenes: [{ elements: [{ type: 'shape', zzzzzzzzz: 1 }] }] }"),
+            ("item", "{ scenes: [{ elements: [{ type: 'shape', items: [{ zzzzzzzzz: 1 }] }] }] }"),
+            (
+                "material",
+                "{ scenes: [{ elements: [{ type: 'glass', glass: { zzzzzzzzz: 1 } }] }] }"
+            ),
+            ("mesh", "{ scenes: [{ elements: [{ type: 'backdrop', mesh: { zzzzzzzzz: 1 } }] }] }"),
+            ("when", "{ scenes: [{ when: { zzzzzzzzz: 1 } }] }"),
+            ("text-defaults", "{ defaults: { text: { zzzzzzzzz: 1 } } }"),
+            (
+                "shape-override",
+                "{ defaults: { shape: { overrides: { 'locale:ar': { zzzzzzzzz: 1 } } } } }"
+            ),
+        ])
+    func sameKeys(definition: String, manifest: String) throws {
+        let schema = try Self.schema()
+        let node =
+            definition == "manifest" ? schema.root : schema.definition("#/$defs/\(definition)")
+        #expect(Set(node["properties"]?.members?.map(\.key) ?? []) == (try Self.keys(manifest)))
+        #expect(node["additionalProperties"]?.bool == false)
+    }
+
+    @Test(
+        "What the decoder takes, the schema takes: the example with random changes",
+        arguments: 0..<300)
+    func agreement(seed: Int) throws {
+        var random = SeededRandom(seed)
+        var node = try Self.example()
+        Self.change(&node, &random)
+        let folder = try ManifestFolder()
+        try folder.write(Self.text(node), to: "manifest.json5")
+        let strings = try Data(
+            contentsOf: Self.root.appendingPathComponent("Examples/Stills/strings.json"))
+        try folder.write(strings, to: "strings.json")
+        let isTaken = folder.issues().isEmpty
+        let isValid = try Self.schema().accepts(node)
+        #expect(!isTaken || isValid, "seed \(seed)")
+    }
+
+    /// Replaces one value somewhere, or renames a key.
+    private static func change(_ node: inout JSONNode, _ random: inout SeededRandom) {
+        let values: [JSONNode.Content] = [
+            .null, .bool(true), .number(0), .number(7), .number(-1), .string("$ink"),
+            .string("50%"),
+            .string("12pt"), .string("#123"), .string("x"), .array([]), .object([]),
+            .string("center"),
+        ]
+        switch node.content {
+        case .array(var nodes) where !nodes.isEmpty && Int.random(in: 0...9, using: &random) > 0:
+            change(&nodes[Int.random(in: nodes.indices, using: &random)], &random)
+            node.content = .array(nodes)
+        case .object(var members)
+        where !members.isEmpty && Int.random(in: 0...9, using: &random) > 0:
+            let i = Int.random(in: members.indices, using: &random)
+            if Int.random(in: 0...19, using: &random) == 0 {
+                members[i].key = ["size", "color", "text", "when", "nope"].randomElement(
+                    using: &random)!
+            } else {
+                change(&members[i].value, &random)
+            }
+            node.content = .object(members)
+        default: node.content = values.randomElement(using: &random)!
+        }
+    }
+
+    private static func text(_ node: JSONNode) throws -> Data { try JSONEncoder().encode(node) }
+}
