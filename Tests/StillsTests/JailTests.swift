@@ -1,4 +1,5 @@
 import Foundation
+import HyalineScenes
 import HyalineStills
 import Testing
 
@@ -113,7 +114,7 @@ struct JailTests {
         ])
     func outputs(path: String, isAllowed: Bool) throws {
         let place = try Place()
-        #expect((try? place.jail().output(path)) != nil == isAllowed)
+        #expect(((try? place.jail().output(path)) != nil) == isAllowed)
     }
 
     @Test("The usual folder of a manifest must not lead out, and files are not read beyond a limit")

@@ -10,29 +10,29 @@ struct ManifestTests {
         arguments: [
             (
                 "{ type: 'txt', text: 'a' }",
-                "2:40: 'type' cannot be 'txt'; did you mean 'text'?; choose backdrop, glass, text or shape"
+                "2:46: 'type' cannot be 'txt'; did you mean 'text'?; choose backdrop, glass, text or shape"
             ),
             (
                 "{ text: 'a' }",
-                "2:32: item 1 of 'elements' has no 'type'; add one of backdrop, glass, text or shape"
+                "2:38: item 1 of 'elements' has no 'type'; add one of backdrop, glass, text or shape"
             ),
             (
                 "{ type: 'text', txet: 'a' }",
-                "2:48: unknown key 'txet' in a text; did you mean 'text'?"
+                "2:54: unknown key 'txet' in a text; did you mean 'text'?"
             ),
-            ("{ type: 'text' }", "2:32: a text has no 'text'; add it"),
-            ("{ type: 'text', text: 5 }", "2:54: 'text' is 5; it must be a text"),
+            ("{ type: 'text' }", "2:38: a text has no 'text'; add it"),
+            ("{ type: 'text', text: 5 }", "2:60: 'text' is 5; it must be a text"),
             (
                 "{ type: 'text', text: 'a', color: 'red' }",
-                "2:66: 'color' is 'red'; it must be a colour such as #3366CC"
+                "2:72: 'color' is 'red'; it must be a colour such as #3366CC"
             ),
             (
                 "{ type: 'text', text: 'a', size: '5em' }",
-                "2:65: 'size' is '5em'; it must be a number of pt, or a text such as"
+                "2:71: 'size' is '5em'; it must be a number of pt, or a text such as"
             ),
             (
                 "{ type: 'text', text: 'a', size: -1 }",
-                "2:65: 'size' is -1; it must be from 0.1 to 10000"
+                "2:71: 'size' is -1; it must be from 0.1 to 10000"
             ),
             (
                 "{ type: 'text', text: 'a', size: 10, minSize: 20 }",
@@ -45,7 +45,7 @@ struct ManifestTests {
             ),
             ("{ type: 'text', text: 'a', at: 'middle' }", "'at' cannot be 'middle'"),
             ("{ type: 'text', text: 'a', offset: [1] }", "'offset' has 1 items; it must have 2"),
-            ("{ type: 'text', text: ' ' }", "2:54: the text is empty; leave the element out"),
+            ("{ type: 'text', text: ' ' }", "2:60: the text is empty; leave the element out"),
             (
                 "{ type: 'text', text: 'a {tiem}' }",
                 "'a {tiem}' has an unknown field '{tiem}'; did you mean 'time'?; only {time} is filled in"
@@ -56,15 +56,15 @@ struct ManifestTests {
             ),
             (
                 "{ type: 'text', text: '$ink' }",
-                "2:54: $ink is a value of a theme, and the manifest has no 'themes'"
+                "2:60: $ink is a value of a theme, and the manifest has no 'themes'"
             ),
             (
                 "{ type: 'text', text: '@title' }",
-                "2:54: the locale en has no text 'title', nor has the base en"
+                "2:60: the locale en has no text 'title', nor has the base en"
             ),
             (
                 "{ type: 'text', text: 'a', font: 'x/none.ttf' }",
-                "2:65: there is no file 'x/none.ttf'"
+                "2:71: there is no file 'x/none.ttf'"
             ),
             (
                 "{ type: 'text', text: 'a', axes: {weight: 5} }",
@@ -88,7 +88,7 @@ struct ManifestTests {
             ),
             (
                 "{ type: 'backdrop' }",
-                "2:32: a backdrop needs one of 'image', 'color', 'builtIn', 'linear', 'radial' or 'mesh'"
+                "2:38: a backdrop needs one of 'image', 'color', 'builtIn', 'linear', 'radial' or 'mesh'"
             ),
             (
                 "{ type: 'backdrop', color: '#123', builtIn: 'grid' }",
@@ -108,7 +108,7 @@ struct ManifestTests {
             ),
             (
                 "{ type: 'backdrop', image: '../a.png' }",
-                "2:59: '../a.png' has '..', which leads out of the folder"
+                "2:65: '../a.png' has '..', which leads out of the folder"
             ),
             ("{ type: 'shape', items: [] }", "'items' has 0 items; it must have 1 to 100"),
             (
@@ -137,7 +137,7 @@ struct ManifestTests {
             ),
             (
                 "{ type: 'text', text: 'a', overrides: { 'preset:og': { text: null } } }",
-                "2:32: a text has no 'text'; add it"
+                "2:38: a text has no 'text'; add it"
             ),
             (
                 "{ type: 'text', text: 'a', when: { preset: ['og'] } }",
@@ -156,7 +156,7 @@ struct ManifestTests {
             ("{}", "1:1: the manifest has no 'version'; add it"),
             (
                 manifest(presets: "'iphone-69'"),
-                "1:36: there is no preset 'iphone-69'; did you mean 'iphone-6.9'?"
+                "1:35: there is no preset 'iphone-69'; did you mean 'iphone-6.9'?"
             ),
             (
                 manifest(presets: "'mac@portrait'"),
@@ -168,7 +168,7 @@ struct ManifestTests {
             ),
             (
                 manifest(presets: "'og', 'og'"),
-                "1:42: the preset og stands twice in the matrix; keep one"
+                "1:41: the preset og stands twice in the matrix; keep one"
             ),
             (
                 manifest(locales: "'en', 'e'"),

@@ -31,7 +31,7 @@ struct PresetTests {
         for turn in ["portrait", "landscape"] {
             let turned = Result { try PresetTable.standard.choice("\(preset.id)@\(turn)") }
             let isAllowed = preset.turns || preset.sizes[0].orientation == turn
-            #expect((try? turned.get()) != nil == isAllowed)
+            #expect(((try? turned.get()) != nil) == isAllowed)
         }
     }
 
@@ -95,7 +95,7 @@ struct PresetTests {
     @Test(
         "Wrong tables are told with their places",
         arguments: [
-            ("{ id: 'a' }", "1:24: a preset has no 'name'; add it"),
+            ("{ id: 'a' }", "1:25: a preset has no 'name'; add it"),
             (row("a", "pixel: 1"), "unknown key 'pixel' in a preset; did you mean 'pixels'?"),
             (row("a") + "," + row("a"), "the name 'a' is taken, by the preset in line 1"),
             (row("a") + "," + row("b", "aliases: ['a']"), "the name 'a' is taken"),

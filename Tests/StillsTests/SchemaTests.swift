@@ -76,18 +76,20 @@ struct SchemaTests {
 
     @Test(
         "What the decoder takes, the schema takes: the example with random changes",
-        arguments: 0..<300)
+        arguments: 0..<120)
     func agreement(seed: Int) throws {
         var random = SeededRandom(seed)
         var node = try Self.example()
         Self.change(&node, &random)
         let folder = try ManifestFolder()
-        try folder.write(Self.text(node), to: "manifest.json5")
+        let text = try Self.text(node)
+        try folder.write(text, to: "manifest.json5")
         let strings = try Data(
             contentsOf: Self.root.appendingPathComponent("Examples/Stills/strings.json"))
         try folder.write(strings, to: "strings.json")
         let isTaken = folder.issues().isEmpty
-        let isValid = try Self.schema().accepts(node)
+        // As it was written: a key that was renamed to its neighbour's stands once.
+        let isValid = try Self.schema().accepts(JSONReader.read([UInt8](text)))
         #expect(!isTaken || isValid, "seed \(seed)")
     }
 

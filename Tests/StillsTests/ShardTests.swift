@@ -1,4 +1,5 @@
 import Foundation
+import HyalineScenes
 import HyalineStills
 import HyalineTestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HyalineStills
 import HyalineTestSupport
+import HyalineTypography
 import Testing
 
 @Suite("Tables of strings")

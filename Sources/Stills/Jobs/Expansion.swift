@@ -89,12 +89,13 @@ struct Expansion {
         var elements: [StillElement] = []
         var digest = JobContent(place, size: size, format: manifest.format)
         var counts: [String: Int] = [:]
-        for node in scene["elements"]?.array ?? [] {
+        for (order, node) in (scene["elements"]?.array ?? []).enumerated() {
             guard let type = node["type"]?.string,
                 let shape = ElementShapes.all.first(where: { $0.id == type })
             else {
                 // A value of a theme that is no element: the form of the manifest was checked before it was put in.
-                builder.check(node, .tagged(ElementShapes.all), "an element")
+                builder.check(
+                    node, .tagged(ElementShapes.all), "item \(order + 1) of 'elements'")
                 continue
             }
             let number = counts[type, default: 0] + 1

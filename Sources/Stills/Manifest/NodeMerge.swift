@@ -32,20 +32,19 @@ enum NodeMerge {
     static func element(
         _ element: JSONNode, defaults: JSONNode?, shape: ObjectShape, at place: MatrixPlace
     ) -> JSONNode {
-        let sets = shape.exactlyOne
-        let own = resolved(element, sets, at: place)
-        guard let defaults else { return own }
-        var result = merge(resolved(defaults, sets, at: place), own, exclusive: sets)
+        var result = JSONNode(.object([]), at: element.position)
+        for layer in [defaults, element].compactMap({ $0 }) {
+            result = laid(layer, over: result, shape.exactlyOne, at: place)
+        }
         result.position = element.position
         return result
     }
 
-    private static func resolved(
-        _ node: JSONNode, _ sets: [[String]], at place: MatrixPlace
+    private static func laid(
+        _ node: JSONNode, over base: JSONNode, _ sets: [[String]], at place: MatrixPlace
     ) -> JSONNode {
-        guard let members = node.members else { return node }
-        let plain = members.filter { $0.key != "overrides" && $0.key != "when" }
-        var result = JSONNode(.object(plain), at: node.position)
+        let plain = (node.members ?? []).filter { $0.key != "overrides" && $0.key != "when" }
+        var result = merge(base, JSONNode(.object(plain), at: node.position), exclusive: sets)
         var fitting: [(rank: (Int, Int, Int), order: Int, patch: JSONNode)] = []
         for (order, member) in (node["overrides"]?.members ?? []).enumerated() {
             guard let selector = OverrideSelector(member.key), selector.matches(place) else {
@@ -55,7 +54,6 @@ enum NodeMerge {
         }
         fitting.sort { $0.rank == $1.rank ? $0.order < $1.order : $0.rank < $1.rank }
         for override in fitting { result = merge(result, override.patch, exclusive: sets) }
-        result.position = node.position
         return result
     }
 }

@@ -68,8 +68,10 @@ struct StillsManifest {
         return result
     }
 
+    /// The sound times of an array; nil where there are none.
     static func times(_ node: JSONNode?) -> [String]? {
-        node?.strings.filter { TextRule.time.isValid($0) }
+        let times = (node?.strings ?? []).filter { TextRule.time.isValid($0) }
+        return times.isEmpty ? nil : times
     }
 
     private static func themeNames(

@@ -54,7 +54,7 @@ private struct SchemaWriter {
     mutating func object(_ shape: ObjectShape, allowsNull: Bool) -> [(String, JSONNode)] {
         var properties: [(String, JSONNode)] = []
         for key in shape.keys {
-            var options = alternatives(key.shape)
+            var options = alternatives(key.shape, allowsNull)
             if isThemed { options.append(reference("reference")) }
             if allowsNull { options.append(.object([("type", .text("null"))])) }
             properties.append(
@@ -101,13 +101,14 @@ private struct SchemaWriter {
         return .object([("anyOf", .list(options))] + others)
     }
 
-    private mutating func schema(_ shape: ValueShape) -> JSONNode {
-        var options = alternatives(shape)
+    private mutating func schema(_ shape: ValueShape, _ allowsNull: Bool) -> JSONNode {
+        var options = alternatives(shape, allowsNull)
         if isThemed { options.append(reference("reference")) }
         return Self.any(options)
     }
 
-    private mutating func alternatives(_ shape: ValueShape) -> [JSONNode] {
+    /// - Parameter allowsNull: within an override, where null takes keys away at any depth.
+    private mutating func alternatives(_ shape: ValueShape, _ allowsNull: Bool) -> [JSONNode] {
         switch shape {
         case .bool: return [.object([("type", .text("boolean"))])]
         case .number(let range):
@@ -139,23 +140,26 @@ private struct SchemaWriter {
         case .array(let items, let count):
             return [
                 .object([
-                    ("type", .text("array")), ("items", schema(items)),
+                    ("type", .text("array")), ("items", schema(items, allowsNull)),
                     ("minItems", .value(Double(count.lowerBound))),
                     ("maxItems", .value(Double(count.upperBound))),
                 ])
             ]
-        case .object(let object): return [define(object, allowsNull: false)]
+        case .object(let object):
+            var object = object
+            if allowsNull { object.id += "-override" }
+            return [define(object, allowsNull: allowsNull)]
         case .override(let object): return [define(object, allowsNull: true)]
         case .map(let keys, let values):
             return [
                 .object([
-                    ("type", .text("object")), ("additionalProperties", schema(values)),
+                    ("type", .text("object")), ("additionalProperties", schema(values, allowsNull)),
                     ("propertyNames", .object(Self.pattern(keys))),
                 ])
             ]
         case .tagged(let objects):
             return [.object([("oneOf", .list(objects.map { define($0, allowsNull: false) }))])]
-        case .either(let shapes): return shapes.flatMap { alternatives($0) }
+        case .either(let shapes): return shapes.flatMap { alternatives($0, allowsNull) }
         case .anything: return [.object([])]
         }
     }

@@ -167,7 +167,12 @@ struct ShapeChecker {
             if allowsNull, member.value.isNull { continue }
             check(member.value, key.shape, "'\(key.name)'")
         }
+        let strangers = members.map(\.key).filter { object[$0] == nil }
         for key in object.keys where key.isRequired && node[key.name] == nil {
+            // A slip in its name has been told already.
+            if strangers.contains(where: { !NearestName.hint($0, in: [key.name]).isEmpty }) {
+                continue
+            }
             issues.add(node.position, "\(object.name) has no '\(key.name)'; add it")
         }
         for set in object.exactlyOne {
