@@ -154,6 +154,12 @@ struct ManifestTests {
         "Wrong manifests are told with place, reason and remedy",
         arguments: [
             ("{}", "1:1: the manifest has no 'version'; add it"),
+            ("'$ink'", "1:1: the manifest is '$ink'; it must be an object"),
+            (
+                "{ version: 1, matrix: { presets: ['og'], locales: ['en'] }, scenes: '$all' }",
+                "1:69: the manifest makes no still; give it scenes that fit its matrix"
+            ),
+            (manifest(more: "base: '$ink',"), "'base' is '$ink'; it must be a locale"),
             (
                 manifest(presets: "'iphone-69'"),
                 "1:35: there is no preset 'iphone-69'; did you mean 'iphone-6.9'?"

@@ -126,6 +126,11 @@ struct Expansion {
     /// A matrix that makes nothing, or a scene that is never made, is a slip.
     private mutating func checkUse(_ jobs: [StillJob]) {
         guard issues.isEmpty else { return }
+        if jobs.isEmpty {
+            issues.add(
+                manifest.root["scenes"]?.position ?? manifest.root.position,
+                "the manifest makes no still; give it scenes that fit its matrix")
+        }
         let made = Set(jobs.map(\.scene))
         for scene in manifest.root["scenes"]?.array ?? [] {
             guard let id = scene["id"]?.string, !made.contains(id) else { continue }

@@ -28,6 +28,8 @@ struct StillsManifest {
         let root = try JSONReader.document(bytes, file: file)
         self.root = root
         var checker = ShapeChecker(issues, allowsThemes: true)
+        // Not by the shape alone: "$name" would pass for one, but a manifest is no value of a theme.
+        checker.allowsThemes = root.members != nil
         checker.check(root, .object(ManifestShape.manifest), "the manifest")
         issues = checker.issues
         themes = ThemeTable(root["themes"])

@@ -30,10 +30,15 @@ public enum StillsSchema {
 
 /// Writes shapes as schemas; objects once each, as definitions.
 private struct SchemaWriter {
-    let isThemed: Bool
+    private let isThemed: Bool
+    /// Whether a reference may stand here.
+    private var takesReferences: Bool
     private var objects: [String: [(String, JSONNode)]] = [:]
 
-    init(isThemed: Bool) { self.isThemed = isThemed }
+    init(isThemed: Bool) {
+        self.isThemed = isThemed
+        takesReferences = isThemed
+    }
 
     func definitions() -> JSONNode {
         var all = objects.map { ($0.key, JSONNode.object($0.value)) }
@@ -54,8 +59,13 @@ private struct SchemaWriter {
     mutating func object(_ shape: ObjectShape, allowsNull: Bool) -> [(String, JSONNode)] {
         var properties: [(String, JSONNode)] = []
         for key in shape.keys {
+            let outer = takesReferences
+            defer { takesReferences = outer }
+            if let themed = shape.themedKeys {
+                takesReferences = outer && themed.contains(key.name)
+            }
             var options = alternatives(key.shape, allowsNull)
-            if isThemed { options.append(reference("reference")) }
+            if takesReferences { options.append(reference("reference")) }
             if allowsNull { options.append(.object([("type", .text("null"))])) }
             properties.append(
                 (key.name, Self.any(options, [("description", .text(key.summary))])))
@@ -103,7 +113,7 @@ private struct SchemaWriter {
 
     private mutating func schema(_ shape: ValueShape, _ allowsNull: Bool) -> JSONNode {
         var options = alternatives(shape, allowsNull)
-        if isThemed { options.append(reference("reference")) }
+        if takesReferences { options.append(reference("reference")) }
         return Self.any(options)
     }
 

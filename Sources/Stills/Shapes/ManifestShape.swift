@@ -29,7 +29,7 @@ enum ManifestShape {
                 "output", .either([.text(.template), .object(output)]),
                 "Where pictures go, below the output folder: {locale}/{preset}-{index}.png if left out."
             ),
-        ])
+        ], themedKeys: ["defaults", "scenes"])
 
     private static let inlineStrings = ValueShape.map(
         keys: .locale, values: .map(keys: .any, values: .text(.any)))

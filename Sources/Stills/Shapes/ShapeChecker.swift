@@ -165,7 +165,12 @@ struct ShapeChecker {
                 continue
             }
             if allowsNull, member.value.isNull { continue }
+            let allowed = allowsThemes
+            if let themed = object.themedKeys {
+                allowsThemes = allowed && themed.contains(key.name)
+            }
             check(member.value, key.shape, "'\(key.name)'")
+            allowsThemes = allowed
         }
         let strangers = members.map(\.key).filter { object[$0] == nil }
         for key in object.keys where key.isRequired && node[key.name] == nil {

@@ -40,6 +40,8 @@ struct ObjectShape: Sendable {
     var keys: [KeyShape]
     /// Exactly one of each of these sets has to be given.
     var exactlyOne: [[String]] = []
+    /// The keys in whose values `$name` may stand; nil = as around the object.
+    var themedKeys: Set<String>?
 
     subscript(key: String) -> KeyShape? { keys.first { $0.name == key } }
 
