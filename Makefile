@@ -1,4 +1,4 @@
-# make run | test | conformance | truth | bench | lint | format | deps | clean | help
+# make run | test | conformance | truth | bench | lint | format | font | deps | clean | help
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
@@ -21,7 +21,7 @@ BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zl
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 
-.PHONY: run test conformance truth bench lint format deps clean help
+.PHONY: run test conformance truth bench lint format font deps clean help
 
 run: deps ## build for release and render the picture of the README
 	$(SWIFT) build -c release --product hyaline
@@ -47,6 +47,18 @@ lint: ## check the format of all Swift files
 
 format: ## bring all Swift files into format
 	$(SWIFT) format -i -r $(wildcard Sources Tests Fonts Examples) Package.swift
+
+# Needs Python 3.11 or later and the net on its first run. The font is in the repository: nothing else
+# needs this, and `make font && git diff --exit-code Fonts/HyalineRound.ttf` proves its bytes.
+FONT_TOOLS := .build/font-tools
+
+font: $(FONT_TOOLS)/ready ## build the typeface from Fonts/source, byte for byte
+	$(FONT_TOOLS)/bin/python Fonts/build.py Fonts/HyalineRound.ttf $(FONT_TOOLS)/ufo
+
+$(FONT_TOOLS)/ready: Fonts/requirements.txt
+	python3 -m venv --clear $(FONT_TOOLS)
+	$(FONT_TOOLS)/bin/pip install --quiet --disable-pip-version-check -r Fonts/requirements.txt
+	@touch $@
 
 # Asks the package manager only when something is missing: quick on repeat, and works offline.
 deps: ## install missing libraries and fonts (apt on Linux, Homebrew on macOS)

@@ -49,7 +49,11 @@ let package = Package(
             // Rounding and square roots; Glibc keeps them in a library of their own.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "HyalinePixels", dependencies: ["HyalineGeometry"], path: "Sources/Pixels"),
-        .target(name: "HyalineFonts", path: "Fonts", exclude: ["README.md"]),
+        .target(
+            name: "HyalineFonts", path: "Fonts",
+            exclude: [
+                "README.md", "OFL.txt", "HyalineRound.ttf", "build.py", "requirements.txt", "source",
+            ]),
         .target(
             name: "HyalineTypography",
             dependencies: [
