@@ -1,17 +1,21 @@
+internal import CEmbeddedFace
+
 /// The face that is used when no font is named: the one place that decides it.
 ///
-/// Until the project's own typeface is embedded this is the variable family Inter, found by name
-/// through fontconfig (Debian: `fonts-inter-variable`). A missing default is an error with this
-/// fix in its text; another font is never taken silently.
+/// It is the project's own, Hyaline Round, and part of the program: it needs no file, no installed
+/// font and no fontconfig, and is the same on every machine.
 public enum DefaultFace {
-    /// The family's name, as fontconfig knows it.
-    public static let family = "Inter"
+    /// What names it where a font is asked for.
+    public static let keyword = "default"
+
+    /// The family's name in the font.
+    public static let family = "Hyaline Round"
 
     /// Design-axis values of the default instance. Bold: a glass stroke needs room for its bevel.
     public static let axes: [(tag: String, value: Double)] = [("wght", 700)]
 
-    /// What to do when the family is not installed.
-    public static let remedy =
-        "run `make deps`, or install the package fonts-inter-variable (Debian) or font-inter"
-        + " (Homebrew), or name a font with --font"
+    /// The font file's bytes: constant, and valid for as long as the program runs.
+    public static var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: cembeddedface_bytes(), count: cembeddedface_count())
+    }
 }

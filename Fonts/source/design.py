@@ -7,6 +7,7 @@ import letters  # noqa: F401
 import lowercase  # noqa: F401
 import pictograms  # noqa: F401
 import punctuation  # noqa: F401
+import otherfigures
 import smallfigures
 import symbols  # noqa: F401
 import uppercase  # noqa: F401
@@ -91,14 +92,7 @@ def all_shapes():
 
 def tabular_sets():
     """Figure sets in this font, each ten glyph names; more than one when other scripts have them."""
-    sets = [list(FIGURES)]
-    try:
-        from otherfigures import SETS
-
-        sets += SETS
-    except ImportError:
-        pass
-    return sets
+    return [list(FIGURES)] + otherfigures.SETS
 
 
 FRACTIONS = smallfigures.FRACTIONS

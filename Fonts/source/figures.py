@@ -50,9 +50,9 @@ def two(m):
             [
                 node(left + m.by(6, 2, 0), m.by(1020, 1004, 996), 90),
                 node(w * 0.48, top, 0, (0.60, 0.60)),
-                node(right, m.by(1000, 985, 980), -90, (0.60, 0.74)),
-                node(left + m.by(226, 306, 360), foot + m.by(240, 316, 366), None, (0.36, 0.5)),
-                corner(left - m.by(18, 0, -6), foot),
+                node(right, m.by(1036, 1026, 1018), -90, (0.60, 0.68)),
+                node(left + m.by(216, 320, 386), foot + m.by(226, 308, 376), None, (0.52, 0.5)),
+                corner(left - m.by(18, 0, -6), foot, inner=m.r * 0.85),
                 node(w - h / 2, foot),
             ],
         )
@@ -68,7 +68,7 @@ def three(m):
     mid = m.by(735, 742, 745)
     bar, xl, c = m.by(450, 490, 530), m.by(300, 330, 350), w * 0.49
     up, down = w - t / 2 - m.by(62, 52, 44), w - t / 2
-    d.fillet = m.by(100, 200, 210)
+    d.fillet = m.by(120, 280, 300)
     d.add(
         stroke(
             m.pen,
@@ -122,6 +122,7 @@ def four(m):
 @glyph("five", "5", SIDE["flat"], SIDE["round"])
 def five(m):
     d = Drawing(m)
+    d.fillet = m.by(46, 84, 92)
     w, t, h = m.by(860, 950, 1026), m.t, m.h
     low, up = h / 2 - m.o, m.by(858, 872, 878) - h / 2
     x, foot = m.by(150, 176, 205), m.by(700, 708, 712)
@@ -214,7 +215,7 @@ def eight(m):
     mid, inset = m.by(744, 750, 752), m.by(54, 46, 40)
     h2 = h * m.by(1, 0.96, 0.94)
     slack = h2 * 0.12
-    d.fillet = m.by(100, 235, 260)
+    d.fillet = m.by(130, 330, 360)
     d.add(superellipse(0, -m.o, w, mid + h2 / 2 - slack, 0.585, 0.60))
     d.cut(superellipse(t, h - m.o, w - t, mid - h2 / 2, 0.59, 0.62))
     d.add(superellipse(inset, mid - h2 / 2 + slack, w - inset, m.cap + m.o, 0.585, 0.60))

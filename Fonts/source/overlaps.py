@@ -222,12 +222,21 @@ def _sort_key(tag):
     return (1,) if tag and tag[0] == "fillet" else (0,) + tuple(tag)
 
 
+SHORT = 20  # no extremum is worth a segment of fewer units
+
+
 def with_extrema(masters):
     """Cuts curves at the extrema that they have in all masters, away from their ends."""
     result = [[] for _ in masters]
     for row in zip(*masters):
         cuts = [_extrema(s) for s in row]
         same = len({len(c) for c in cuts}) == 1 and len({tuple(a for a, _ in c) for c in cuts}) == 1
+        if same and any(
+            s.part(a, b).length() < SHORT
+            for s, cut in zip(row, cuts)
+            for a, b in zip([0.0] + [t for _, t in cut], [t for _, t in cut] + [1.0])
+        ):
+            same = False
         for out, s, cut in zip(result, row, cuts):
             at = [0.0] + ([t for _, t in cut] if same else []) + [1.0]
             for k in range(len(at) - 1):

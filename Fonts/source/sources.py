@@ -13,6 +13,7 @@ from ufoLib2.objects import Component
 from accented import COMPOSITES
 from design import FRACTIONS, SPACES, all_shapes, tabular_sets
 from drawing import GLYPHS, bounds
+from implied import leave_out
 from features import FIGURES, features
 from masters import ASCENDER, CAP, DEFAULT, DESCENDER, MASTERS, TABULAR, UPM, XHEIGHT
 from spacing import LEAST, LEFT, MARKS_LEFT, MARKS_RIGHT, RIGHT, kerning
@@ -31,7 +32,7 @@ INSTANCES = (
 STYLES = {300: "Light", 700: "Bold", 900: "Black"}
 ASCENT, DESCENT = 1900, -560
 WIN_ASCENT, WIN_DESCENT = 2000, 600
-FINE, COARSE = 0.4, 1.0  # units between a cubic curve and the quadratic ones that replace it
+FINE, COARSE = 0.3, 0.9  # units between a cubic curve and the quadratic ones that replace it
 
 
 def draw_contour(glyph, contour):
@@ -219,7 +220,9 @@ def make_designspace(created):
     for name in [".notdef", *shapes]:
         # Glass shows the curvature of an outline: the figures are kept closer to their cubic curves.
         error = FINE if name.split(".")[0] in FIGURES else COARSE
-        glyphs_to_quadratic([font[name] for font in fonts], max_err=error, reverse_direction=True)
+        glyphs = [font[name] for font in fonts]
+        glyphs_to_quadratic(glyphs, max_err=error, reverse_direction=True)
+        leave_out(glyphs)
     doc = DesignSpaceDocument()
     axis = AxisDescriptor()
     axis.name, axis.tag = "Weight", "wght"
