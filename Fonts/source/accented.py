@@ -2,10 +2,9 @@
 
 from unicodedata import decomposition
 
-import figures  # noqa: F401  the letters have to be there
-import lowercase  # noqa: F401
-import uppercase  # noqa: F401
-import letters  # noqa: F401
+import alphabet  # noqa: F401  their glyphs have to be there
+import barred  # noqa: F401
+import ligatures  # noqa: F401
 import punctuation  # noqa: F401
 from drawing import GLYPHS, bounds, glyph
 from marks import cedilla_parts, ogonek_parts
@@ -25,12 +24,18 @@ MARKS = {
     0x30C: "caroncomb",
 }
 
+
 # Composites: name → (code point or None, components). A component is a glyph name; the first is the
 # base, others hang on its anchors.
 COMPOSITES = {}
 
+
 COMMA_BELOW = "ĢģĶķĻļŅņŖŗȘșȚț"
+
+
 APOSTROPHE = {"ď": "d", "ľ": "l", "ť": "t", "Ľ": "L"}
+
+
 DOTLESS = {"i": "dotlessi", "j": "dotlessj"}
 
 
@@ -105,6 +110,8 @@ CEDILLA = {
     "Ţ": ("T", 0.5, 8),
     "ţ": ("t", 0.62, 4),
 }
+
+
 OGONEK = {
     "Ą": ("A", None, 20),
     "ą": ("a", None, 20),
@@ -133,6 +140,8 @@ def _attach():
 
 
 _attach()
+
+
 _compose()
 
 

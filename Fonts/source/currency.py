@@ -1,11 +1,9 @@
 """Currency signs, as wide as figures are."""
 
-from drawing import GLYPHS, Drawing, glyph
+from drawing import Drawing, glyph
 from figures import SIDE
-from lowercase import snake, stem
+from parts import bar, small_ring, snake, stem, zigzag
 from strokes import HIDDEN, corner, node, stroke
-from symbols import light, small_ring
-from uppercase import bar, zigzag
 
 
 def thin(m, f=1.0):
@@ -141,7 +139,7 @@ def currency(m):
 def florin(m):
     m = thin(m)
     d = Drawing(m)
-    t, h = m.t, m.h
+    h = m.h
     d.add(
         stroke(
             m.pen,

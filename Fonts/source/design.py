@@ -1,21 +1,26 @@
 """All glyphs in all masters: outlines made alike, side bearings, anchors, composites."""
 
-import accented  # noqa: F401  registers its glyphs
-import currency  # noqa: F401
-import figures  # noqa: F401
+import figures  # noqa: F401  these modules register their glyphs, in the font's order
+import alphabet  # noqa: F401
 import letters  # noqa: F401
-import lowercase  # noqa: F401
-import pictograms  # noqa: F401
+import ligatures  # noqa: F401
+import barred  # noqa: F401
 import punctuation  # noqa: F401
+import brackets  # noqa: F401
+import mathematics  # noqa: F401
+import symbols  # noqa: F401
+import signs  # noqa: F401
+import currency  # noqa: F401
+import arrows  # noqa: F401
+import pictograms  # noqa: F401
+import accented
 import otherfigures
 import smallfigures
-import symbols  # noqa: F401
-import uppercase  # noqa: F401
 from alignment import aligned
 from drawing import GLYPHS, bounds
 from features import FIGURES
-from masters import DESCENDER, MASTERS, TABULAR
-from overlaps import with_extrema
+from masters import MASTERS, TABULAR
+from extrema import with_extrema
 from spacing import bearing
 
 SPACES = {
@@ -96,4 +101,3 @@ def tabular_sets():
 
 
 FRACTIONS = smallfigures.FRACTIONS
-LOWEST = DESCENDER

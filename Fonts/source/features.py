@@ -1,8 +1,12 @@
 """OpenType features that are written by hand: figures, separators, dotless letters, fractions."""
 
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
 # Separators between figures, and their forms at the middle of the figures' height.
 SEPARATORS = ("colon", "periodcentered", "hyphen", "endash")
+
+
 CASE = SEPARATORS + ("emdash", "guilsinglleft", "guilsinglright", "guillemetleft", "guillemetright")
 
 

@@ -1,12 +1,13 @@
 """Combining marks, drawn round x = 0 above the x-height, and the marks that are drawn into letters."""
 
-from drawing import GLYPHS, Drawing, glyph
-from masters import ASCENDER, DESCENDER, XHEIGHT
-from strokes import HIDDEN, corner, disc, hole, node, ring, stroke, superellipse, taper
-from uppercase import bar
-from symbols import wave
+from drawing import Drawing, glyph
+from masters import ASCENDER, XHEIGHT
+from parts import bar, wave
+from strokes import HIDDEN, corner, disc, hole, node, stroke, superellipse, taper
 
 BASE = XHEIGHT  # marks stand over letters of this height; anchors move them over others
+
+
 LOW = 120  # between a letter and a mark
 
 

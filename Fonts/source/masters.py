@@ -3,12 +3,26 @@
 from strokes import Pen
 
 UPM = 2000
+
+
 CAP = 1400  # capitals and figures
+
+
 XHEIGHT = 1030
+
+
 ASCENDER = 1470
+
+
 DESCENDER = -400
+
+
 TABULAR = 1230  # the advance of tabular figures, at every weight
+
+
 WEIGHTS = (300, 700, 900)
+
+
 DEFAULT = 700
 
 

@@ -4,9 +4,14 @@ from drawing import Drawing, glyph, settled
 from strokes import HIDDEN, corner, disc, node, stroke, superellipse
 
 SIDES = (118, 98, 78)
+
+
 LEAN = 60  # how far an upright stroke leans over the figures' height
 
+
 ARABIC = [f"uni{0x660 + k:04X}" for k in range(10)]
+
+
 SETS = [ARABIC]
 
 

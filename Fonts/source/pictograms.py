@@ -1,105 +1,11 @@
-"""Arrows, signs for players and timers, and other small pictures."""
+"""Signs for players and timers, and other small pictures."""
 
+from arrows import MIDDLE, SQUARE, turned
+from curves import curve, heading
 from drawing import Drawing, glyph
-from lowercase import stem
-from strokes import HIDDEN, corner, disc, node, polygon, stroke
-from symbols import small_ring
-from uppercase import bar
-
-MIDDLE = 700
-SQUARE = 1500  # the advance of most pictures
-
-
-def turned(contours, quarter, centre=MIDDLE):
-    """Turned round (0, centre) by quarters, counter-clockwise."""
-    factor = (1, 1j, -1, -1j)[quarter]
-    return [
-        [s.mapped(lambda z: (z - 1j * centre) * factor + 1j * centre) for s in c] for c in contours
-    ]
-
-
-def arrow_parts(m, half):
-    m = m.scaled(m.by(1, 0.88, 0.78))
-    head = m.by(310, 350, 370)
-    tip = half - m.t * 0.46
-    d = Drawing(m)
-
-    def wings(dx):
-        return stroke(
-            m.pen,
-            [
-                node(tip - head + dx, MIDDLE + head),
-                corner(tip + dx, MIDDLE, m.R * 0.62),
-                node(tip - head + dx, MIDDLE - head),
-            ],
-        )
-
-    from drawing import settled
-
-    wing = settled(wings, half, 2)
-    return wing, stroke(
-        m.pen, [node(-half + m.h / 2, MIDDLE), node(half - m.t * 1.0, MIDDLE)], end=HIDDEN
-    )
-
-
-def arrow(name, code, quarter, both=False):
-    @glyph(name, code, width=SQUARE)
-    def draw(m):
-        d = Drawing(m)
-        half = m.by(640, 690, 710) if both else m.by(540, 570, 590)
-        wing, shaft = arrow_parts(m, half)
-        if both:
-            p = m.scaled(m.by(1, 0.88, 0.78))
-            e = half - p.t
-            shaft = stroke(p.pen, [node(-e, MIDDLE), node(e, MIDDLE)], HIDDEN, HIDDEN)
-            d.add(*turned([wing], 2))
-        d.add(wing, shaft)
-        d.contours = turned(d.contours, quarter)
-        return d
-
-
-for _n, _c, _q in (
-    ("arrowright", "→", 0),
-    ("arrowup", "↑", 1),
-    ("arrowleft", "←", 2),
-    ("arrowdown", "↓", 3),
-):
-    arrow(_n, _c, _q)
-arrow("arrowboth", "↔", 0, True)
-arrow("arrowupdn", "↕", 1, True)
-
-
-def diagonal(name, code, quarter):
-    @glyph(name, code, width=SQUARE)
-    def draw(m):
-        d = Drawing(m)
-        p = m.scaled(m.by(1, 0.88, 0.78))
-        e, k = m.by(400, 424, 440), m.by(500, 540, 560)
-        a = e - p.t / 2
-        d.add(
-            stroke(p.pen, [node(a - k, MIDDLE + a), corner(a, MIDDLE + a), node(a, MIDDLE + a - k)])
-        )
-        d.add(
-            stroke(
-                p.pen,
-                [
-                    node(-e + p.t / 2, MIDDLE - e + p.t / 2),
-                    node(a - p.t * 0.1, MIDDLE + a - p.t * 0.1),
-                ],
-                end=HIDDEN,
-            )
-        )
-        d.contours = turned(d.contours, quarter)
-        return d
-
-
-for _n, _c, _q in (
-    ("arrowupright", "↗", 0),
-    ("arrowupleft", "↖", 1),
-    ("arrowdownleft", "↙", 2),
-    ("arrowdownright", "↘", 3),
-):
-    diagonal(_n, _c, _q)
+from fillets import rounded_tip
+from parts import bar, small_ring, stem
+from strokes import HIDDEN, corner, disc, hole, node, polygon, stroke
 
 
 def pictogram(name, code, width=SQUARE):
@@ -192,17 +98,8 @@ def rewind(d, m):
         d.add(triangle(x, -1, 480, 700, m.by(80, 100, 110)))
 
 
-def heart_spine(f):
-    return [
-        node(0, MIDDLE + 270 * f, 62, (0.5, 0.6)),
-        node(310 * f, MIDDLE + 470 * f, 0, (0.58, 0.58)),
-        node(620 * f, MIDDLE + 150 * f, -90, (0.58, 0.56)),
-    ]
-
-
 def half_heart(k):
     """The right half of a heart's outline as cubic curves, from its notch to its tip."""
-    from curves import Seg, curve, heading
 
     c = MIDDLE
     notch, tip = complex(0, c + 300 * k), complex(0, c - 560 * k)
@@ -216,8 +113,6 @@ def half_heart(k):
 
 @pictogram("heart", "♥❤")
 def heart(d, m):
-    from curves import Seg
-    from overlaps import rounded_tip
 
     right = half_heart(1.0)
     left = [s.mapped(lambda z: -z.conjugate()) for s in right]
@@ -228,7 +123,6 @@ def heart(d, m):
 
 @pictogram("star", "★")
 def star(d, m):
-    from curves import heading
 
     points = []
     for k in range(10):
@@ -261,7 +155,6 @@ def circle(d, m):
 def square(d, m):
     p = m.scaled(m.by(1, 0.8, 0.7))
     r, inner = m.by(110, 150, 170), m.by(50, 60, 60)
-    from strokes import hole
 
     d.add(
         block(-480, MIDDLE - 480, 480, MIDDLE + 480, r),

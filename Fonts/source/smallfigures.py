@@ -1,16 +1,24 @@
 """Superior figures, fractions and the ordinal signs: figures and letters drawn with a stronger pen, then
 made smaller, so that their strokes go with the text."""
 
-from drawing import GLYPHS, Drawing, bounds, glyph
-import figures  # noqa: F401  the figures have to be there
-import lowercase  # noqa: F401  and a and o
+import figures  # noqa: F401  its glyphs have to be there
+import alphabet  # noqa: F401  its glyphs have to be there
+from drawing import Drawing, GLYPHS, bounds, glyph
+from parts import bar
 from strokes import node, stroke
-from uppercase import bar
 
 SIZE = 0.58
+
+
 NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
 SUPERIORS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+
+
 INFERIORS = "₀₁₂₃₄₅₆₇₈₉"
+
+
 SIDES = (70, 58, 46)
 
 

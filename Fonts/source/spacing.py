@@ -3,8 +3,7 @@
 Kerning is class based: one letter stands for each class, and for each pair the white between the two is
 measured in bands of height and brought near to that of two straight stems."""
 
-from drawing import GLYPHS
-from masters import ASCENDER, CAP, DESCENDER, XHEIGHT
+from masters import ASCENDER, DESCENDER
 
 CLASSES = {  # units at the three weights
     "n": (156, 124, 94),
@@ -20,6 +19,8 @@ CLASSES = {  # units at the three weights
     "P": (66, 52, 40),
     "Y": (28, 20, 14),
 }
+
+
 CAPITAL = 1.08  # capitals stand a little more apart
 
 
@@ -66,6 +67,8 @@ RIGHT = {  # the right sides of first letters
     "v": "vwy",
     "z": "z",
 }
+
+
 LEFT = {  # the left sides of second letters
     "A": "A",
     "B": "BDEFHIKLMNPR",
@@ -90,6 +93,8 @@ LEFT = {  # the left sides of second letters
     "x": "x",
     "z": "z",
 }
+
+
 MARKS_RIGHT = {
     "period": ["period", "comma", "ellipsis"],
     "hyphen": ["hyphen", "endash", "emdash"],
@@ -99,6 +104,8 @@ MARKS_RIGHT = {
     "slash": ["slash"],
     "parenleft": ["parenleft", "bracketleft"],
 }
+
+
 MARKS_LEFT = {
     "period": ["period", "comma", "ellipsis"],
     "hyphen": ["hyphen", "endash", "emdash"],
@@ -109,10 +116,19 @@ MARKS_LEFT = {
     "parenright": ["parenright", "bracketright"],
 }
 
+
 BAND = 40
+
+
 BANDS = [DESCENDER + BAND * i + BAND / 2 for i in range(int((ASCENDER + 40 - DESCENDER) / BAND))]
+
+
 DEEP = 280  # white farther from the edge than this does not count
+
+
 STRONG = 0.62  # how much of the difference is taken away
+
+
 LEAST = 14  # smaller kerns are left out
 
 
