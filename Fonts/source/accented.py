@@ -6,7 +6,8 @@ import alphabet  # noqa: F401  their glyphs have to be there
 import barred  # noqa: F401
 import ligatures  # noqa: F401
 import punctuation  # noqa: F401
-from drawing import GLYPHS, bounds, glyph
+from drawing import Drawing, GLYPHS, bounds, glyph
+from strokes import node, stroke
 from marks import cedilla_parts, ogonek_parts
 from masters import ASCENDER, CAP, XHEIGHT
 
@@ -101,6 +102,21 @@ def _compose():
     COMPOSITES["ldot"] = (0x140, ["l", "periodcentered"])
 
 
+# Marks that stand alone: name → (code point, mark).
+SPACING = {
+    "grave": (0x60, "gravecomb"),
+    "dieresis": (0xA8, "dieresiscomb"),
+    "macron": (0xAF, "macroncomb"),
+    "acute": (0xB4, "acutecomb"),
+    "circumflex": (0x2C6, "circumflexcomb"),
+    "caron": (0x2C7, "caroncomb"),
+    "breve": (0x2D8, "brevecomb"),
+    "dotaccent": (0x2D9, "dotaccentcomb"),
+    "ring": (0x2DA, "ringcomb"),
+    "tilde": (0x2DC, "tildecomb"),
+    "hungarumlaut": (0x2DD, "hungarumlautcomb"),
+}
+
 # Where a cedilla or an ogonek hangs: the part of the ink's width, and how far above the baseline.
 CEDILLA = {
     "Ç": ("C", 0.54, 0),
@@ -137,6 +153,16 @@ def _attach():
                 x = x1 - m.t * 0.5 if share is None else x0 + (x1 - x0) * share
                 d.add(*parts(m, x, y0 + rise))
                 return d
+
+
+@glyph("cedilla", "¸", (90, 76, 64), (90, 76, 64))
+def cedilla(m):
+    d = Drawing(m)
+    d.fillet *= m.by(0.8, 0.6, 0.5)
+    p = m.scaled(m.by(0.86, 0.58, 0.49))
+    d.add(stroke(p.pen, [node(0, 0), node(0, -m.by(110, 90, 80))]))
+    d.add(*cedilla_parts(m, 0, 0)[1:])
+    return d
 
 
 _attach()

@@ -10,7 +10,7 @@ from fontTools.cu2qu.ufo import glyphs_to_quadratic
 from ufoLib2 import Font
 from ufoLib2.objects import Component
 
-from accented import COMPOSITES
+from accented import COMPOSITES, SPACING
 from design import FRACTIONS, SPACES, all_shapes, tabular_sets
 from drawing import GLYPHS, bounds
 from implied import leave_out
@@ -138,6 +138,11 @@ def make_master(k, shapes, created):
         )
     for name, (code, parts) in {**COMPOSITES, **FRACTIONS}.items():
         add_composite(font, name, code, parts, k)
+    for name, (code, mark) in SPACING.items():
+        x0, _, x1, _ = bounds(shapes[mark][k].contours)
+        glyph, side = font.newGlyph(name), (100, 80, 66)[k]
+        glyph.unicodes, glyph.width = [code], round(x1 - x0) + 2 * side
+        glyph.components.append(Component(mark, (1, 0, 0, 1, round(side - x0), 0)))
     sets = tabular_sets()
     for figures in sets:
         cell = TABULAR if figures == sets[0] else max(s.advance for n in figures for s in shapes[n])
