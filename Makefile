@@ -1,33 +1,38 @@
-# make run | test | conformance | truth | bench | lint | format | font | deps | clean | help
+# make run | install | test | conformance | truth | bench | lint | format | font | deps | clean | help
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
 PICTURE ?= Examples/pictures/readme.png
 # Folder with the whole ray-traced pictures; the tests hold crops.
 TRUTH ?= ../shared/truth
+PREFIX ?= /usr/local
 
-# Libraries with their headers, and the default face.
+# Libraries with their headers. The default face is in the program.
 APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev libfribidi-dev \
-	libicu-dev libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev liblcms2-dev \
-	fonts-inter-variable fonts-dejavu-core
+	libicu-dev libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev liblcms2-dev
 # For the tests: programs that others wrote for fonts and pictures, Unicode's test files, and fonts of many
 # scripts.
 APT_PACKAGES += libharfbuzz-bin unicode-data \
-	libjpeg-turbo-progs webp pngcheck libimage-exiftool-perl \
-	fonts-inter fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
+	libjpeg-turbo-progs webp pngcheck libimage-exiftool-perl fonts-dejavu-core \
+	fonts-inter fonts-inter-variable fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
 	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zlib jpeg-turbo webp \
 	little-cms2
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 
-.PHONY: run test conformance truth bench lint format font deps clean help
+.PHONY: run install test conformance truth bench lint format font deps clean help
 
 run: deps ## build for release and render the picture of the README
 	$(SWIFT) build -c release --product hyaline
 	@mkdir -p $(dir $(PICTURE))
 	.build/release/hyaline render "12:34" --reflection -o $(PICTURE)
 	@echo "wrote $(PICTURE)"
+
+install: ## build for release and copy the one file it is to PREFIX/bin (default: /usr/local)
+	$(SWIFT) build -c release --product hyaline
+	@mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/hyaline "$(DESTDIR)$(PREFIX)/bin/hyaline"
 
 test: deps ## run all tests in a release build
 	$(SWIFT) test -c release

@@ -49,10 +49,12 @@ let package = Package(
             // Rounding and square roots; Glibc keeps them in a library of their own.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "HyalinePixels", dependencies: ["HyalineGeometry"], path: "Sources/Pixels"),
+        .target(name: "CEmbeddedFace", path: "Sources/CEmbeddedFace"),
         .target(
-            name: "HyalineFonts", path: "Fonts",
+            name: "HyalineFonts", dependencies: ["CEmbeddedFace"], path: "Fonts",
             exclude: [
-                "README.md", "OFL.txt", "HyalineRound.ttf", "build.py", "requirements.txt", "source",
+                "README.md", "OFL.txt", "HyalineRound.ttf", "build.py", "requirements.txt",
+                "source",
             ]),
         .target(
             name: "HyalineTypography",
@@ -122,6 +124,8 @@ let package = Package(
         .executableTarget(
             name: "ContactSheet", dependencies: ["Hyaline"], path: "Examples/ContactSheet"),
         .executableTarget(
+            name: "Specimen", dependencies: ["Hyaline"], path: "Examples/Specimen"),
+        .executableTarget(
             name: "JitterCheck", dependencies: ["Hyaline"], path: "Examples/JitterCheck"),
         .executableTarget(
             name: "StatesStrip", dependencies: ["Hyaline"], path: "Examples/StatesStrip"),
@@ -145,7 +149,9 @@ let package = Package(
             path: "Tests/FieldTests"),
         .testTarget(
             name: "TypographyTests",
-            dependencies: ["HyalineGeometry", "HyalineTypography", "HyalineTestSupport"],
+            dependencies: [
+                "HyalineGeometry", "HyalineField", "HyalineTypography", "HyalineTestSupport",
+            ],
             path: "Tests/TypographyTests", resources: [.copy("Fixtures")]),
         .testTarget(
             name: "JitterTests",
@@ -190,6 +196,7 @@ let package = Package(
             dependencies: [
                 "HyalineCommand", "HyalineArguments", "GlassTimer", "CountdownFrames",
                 "SixLanguages", "LooksSheet", "ContactSheet", "JitterCheck", "StatesStrip",
+                "Specimen",
                 "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTestSupport",
             ],
             path: "Tests/CommandTests"),

@@ -6,8 +6,8 @@ import Hyaline
 
 let file = CommandLine.arguments.dropFirst().first ?? "glass-timer.png"
 
-// A font, by family or by file, at a point of its design space.
-let request = FontRequest(source: .family("Inter"), axes: [AxisValue(tag: "wght", value: 700)])
+// A font at a point of its design space: the built-in one, or .family("Inter"), or .file("face.ttf").
+let request = FontRequest(source: .standard, axes: [AxisValue(tag: "wght", value: 650)])
 let font = try Font(request)
 
 // A layout: digits in cells of one width, so that nothing moves when the seconds do. It is centred in a

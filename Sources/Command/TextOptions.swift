@@ -65,7 +65,7 @@ enum TextOptions {
             name: "scale", value: "S", summary: "px per pt (default: 2)", group: "Canvas"),
     ]
 
-    private static var standardFace: String { "the family Inter, bold" }
+    private static var standardFace: String { "default, the built-in Hyaline Round, bold" }
 
     /// - Parameter text: for verbs without an argument TEXT.
     static func read(

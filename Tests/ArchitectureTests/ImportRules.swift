@@ -13,7 +13,7 @@ enum ImportRules {
     static let rules: [String: Rule] = [
         "Sources/Geometry": Rule(allowed: []),
         "Sources/Pixels": Rule(allowed: ["HyalineGeometry", "Dispatch"]),
-        "Fonts": Rule(allowed: []),
+        "Fonts": Rule(allowed: [], cModules: ["CEmbeddedFace"]),
         "Sources/Typography": Rule(
             allowed: system.union(["HyalineGeometry", "HyalineFonts"]),
             cModules: ["CFreeType", "CHarfBuzz", "CFontconfig", "CFriBidi", "CICU"]),

@@ -17,6 +17,20 @@ struct ExampleTests {
         #expect(png.width == 1280 && png.height == 720 && png.colorType == 2)
     }
 
+    @Test("Specimen sets every line in the built-in face alone")
+    func specimen() throws {
+        let workshop = try Workshop()
+        let outcome = try workshop.run(
+            BuiltProgram(named: "Specimen").url, ["specimen.png", "0.25"])
+        #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty, "\(outcome.stderr)")
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.count == 9)
+        for line in lines {
+            #expect(line.hasPrefix("Hyaline Round ") && !line.prefix { $0 != "“" }.contains(","))
+        }
+        #expect(try workshop.contents() == ["specimen.png"])
+    }
+
     @Test(
         "SixLanguages sets each title in its script, and every clock from left to right",
         .enabled(if: InstalledFamily.canBeFound))
@@ -42,7 +56,7 @@ struct ExampleTests {
             let turns = isTitle && rightToLeft.contains(String(line.prefix(2)))
             #expect(direction == (turns ? "rtl" : "ltr"), "\(line)")
         }
-        #expect(lines[3].contains("“١٢:٣٤” in Noto Sans Arabic Bold"))
+        #expect(lines[3].contains("“١٢:٣٤” in Hyaline Round Bold"))
         #expect(try workshop.contents() == ["languages.png"])
     }
 

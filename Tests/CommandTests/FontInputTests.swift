@@ -79,7 +79,7 @@ struct FontInputTests {
 
     @Test("An axis that is not there or out of range is told with those that are")
     func axes() throws {
-        let listing = "wght (Weight) 100 to 900"
+        let listing = "wght (Weight) 300 to 900"
         try expectRefusal(
             .render("--axis", "wdth=100", code: 64, says: "'wdth'", listing), in: Workshop())
         try expectRefusal(

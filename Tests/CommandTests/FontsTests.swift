@@ -48,6 +48,26 @@ struct FontsTests {
         }
     }
 
+    @Test("The built-in face is tabular with tnum, and needs neither files nor fontconfig")
+    func builtIn() throws {
+        let workshop = try Workshop()
+        let text = try expectSuccess("fonts", "default", in: workshop).text
+        #expect(text.hasPrefix("Hyaline Round Bold\n"))
+        #expect(text.contains("0.000 tabular\n"))
+        #expect(text.hasSuffix("\n\nVerdict: tabular with tnum\n"))
+        // A copy of the program elsewhere, in another folder, without any installed font.
+        let copy = workshop.url("copy")
+        try FileManager.default.copyItem(at: BuiltProgram.hyaline.url, to: copy)
+        let alone = ["FONTCONFIG_FILE": "/nonexistent", "FONTCONFIG_PATH": "/nonexistent"]
+        let outcome = try workshop.run(
+            copy, ["fonts", "default"], environment: alone, directory: URL(fileURLWithPath: "/"))
+        #expect(outcome.exitCode == 0 && outcome.text == text)
+        let svg = try workshop.run(copy, ["path", "21:37"], environment: alone)
+        #expect(svg.exitCode == 0)
+        #expect(svg.stdout == (try workshop.hyaline("path", "21:37")).stdout)
+        #expect(try workshop.contents() == ["copy"])
+    }
+
     @Test("The chosen instance is what is measured")
     func instance() throws {
         let workshop = try Workshop()

@@ -11,24 +11,24 @@ struct InstanceOptionTests {
     @Test("An instance replaces the default's axes, and an axis comes on top of it")
     func order() throws {
         let workshop = try Workshop()
-        #expect(try Self.face(in: workshop) == "Inter Bold")
-        #expect(try Self.face("--instance", "thin", in: workshop) == "Inter Thin")
+        #expect(try Self.face(in: workshop) == "Hyaline Round Bold")
+        #expect(try Self.face("--instance", "light", in: workshop) == "Hyaline Round Light")
         #expect(
-            try Self.face("--axis", "wght=650", "--instance", "Thin", in: workshop)
-                == "Inter wght=650")
+            try Self.face("--axis", "wght=650", "--instance", "Light", in: workshop)
+                == "Hyaline Round wght=650")
     }
 
     @Test(
         "What the font does not have is refused with what it has",
         arguments: [
             .render(
-                "--instance", "SemiBlod", code: 64, says: "“SemiBlod”", "nearest: “Semi", "Thin, "),
-            .render("--instance", "", code: 64, says: "“”", "Thin, "),
-            .render("--instance", "Thin", "--instance", "Bold", code: 64, says: "twice"),
+                "--instance", "SemiBlod", code: 64, says: "“SemiBlod”", "nearest: “Semi", "Light, "),
+            .render("--instance", "", code: 64, says: "“”", "Light, "),
+            .render("--instance", "Light", "--instance", "Bold", code: 64, says: "twice"),
             .render("--axis", "wght=NaN", code: 64, says: "--axis", "'wght=NaN'", "wght=800"),
             .render("--axis", "wght=-inf", code: 64, says: "--axis", "'wght=-inf'"),
-            .render("--axis", "XXXX=1", code: 64, says: "'XXXX'", "wght (Weight) 100 to 900"),
-            .render("--axis", "wght=99", code: 64, says: "99", "wght (Weight) 100 to 900"),
+            .render("--axis", "XXXX=1", code: 64, says: "'XXXX'", "wght (Weight) 300 to 900"),
+            .render("--axis", "wght=99", code: 64, says: "99", "wght (Weight) 300 to 900"),
         ] as [Refusal])
     func refused(_ refusal: Refusal) throws { try expectRefusal(refusal, in: Workshop()) }
 

@@ -49,7 +49,7 @@ struct JitterCommandTests {
             "tabular", "--format", "csv")
         #expect(fonts.exitCode == 1 && fonts.text.split(separator: "\n").count == 3)
         let weights = try workshop.hyaline(
-            "jitter", "--weights", "100..900/200", "--format", "csv")
+            "jitter", "--weights", "300..900/150", "--format", "csv")
         #expect(weights.exitCode == 0 && weights.text.split(separator: "\n").count == 6)
         let locales = try workshop.hyaline(
             "jitter", "59:59", "59:00", "--locales", "en,ar,he,fa,ur", "--format", "json")

@@ -9,7 +9,7 @@ struct LineOptionTests {
         #expect(report.direction == "rtl")
         #expect(report.cells.map(\.text).joined().hasPrefix("12:34"))
         #expect(report.cells.map(\.x) == report.cells.map(\.x).sorted())
-        #expect(report.glyphs.first { $0.cluster == 0 }?.font != "Inter Bold")
+        #expect(report.glyphs.first { $0.cluster == 0 }?.font != "Hyaline Round Bold")
         #expect(report.warnings.contains { $0.code == "fallback" })
     }
 

@@ -90,10 +90,10 @@ struct RenderTests {
             ["--reflection", "--reflection-opacity", "0.5"],
             ["--reflection", "--reflection-fade", "1"],
             ["--reflection", "--reflection-offset", "2"], ["--font", "DejaVu Sans"],
-            ["--axis", "wght=400"], ["--feature", "zero"], ["--size", "30"],
+            ["--axis", "wght=400"], ["--font", "Inter", "--feature", "zero"], ["--size", "30"],
             ["--cells", "natural"], ["--cells", "0.9:0.5"],
             ["--cells", "0.9:0.5", "--center", "ink"],
-            ["--separator", "middle"], ["--at", "70,40"], ["--dither", "off"],
+            ["--font", "Inter", "--separator", "middle"], ["--at", "70,40"], ["--dither", "off"],
         ])
     func everyOption(options: [String]) throws {
         let workshop = try Workshop()
@@ -101,10 +101,14 @@ struct RenderTests {
         let start = ["render", "10:10"] + Self.small
         let backdrop = options.contains("--backdrop") ? [] : ["--backdrop", "grid"]
         let before = options.filter { $0 == "--reflection" && options.count > 1 }
+        // What the built-in face lacks, or does by itself, is asked of another.
+        let font = options.first == "--font" && options.count > 2 ? Array(options.prefix(2)) : []
         let baseline =
-            options.contains("--center")
-            ? ["--cells", "0.9:0.5"]
-            : options.contains("--dither") ? [] : before
+            !font.isEmpty
+            ? font
+            : options.contains("--center")
+                ? ["--cells", "0.9:0.5"]
+                : options.contains("--dither") ? [] : before
         let plain = try workshop.hyaline(
             start + baseline + (options.contains("--backdrop") ? [] : backdrop) + ["-o", "-"])
         let changed = try workshop.hyaline(start + options + backdrop + ["-o", "-"])

@@ -117,7 +117,9 @@ struct FontReportTests {
 
     @Test("What the tables say is told as it is")
     func facts() throws {
-        let inter = try Font(FontRequest(instance: "Black")).report()
+        let request = FontRequest(
+            source: .file(TestFont.interVariable.path), instance: "Black")
+        let inter = try Font(request).report()
         #expect(inter.name == "Inter Black")
         #expect(inter.format == .trueType)
         #expect(inter.faces.count == 1 && inter.face == 0)

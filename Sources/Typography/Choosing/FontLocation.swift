@@ -1,9 +1,10 @@
 internal import HyalineFonts
 
-/// A request's source with its name resolved: a file, a face in it, and the axis values it starts
-/// from. What else the request asks for, an instance and axes of its own, comes on top of these.
+/// A request's source with its name resolved: a file or the built-in face, a face in it, and the axis
+/// values it starts from. What else the request asks for, an instance and axes of its own, comes on top of these.
 struct FontLocation {
-    var path: String
+    /// The file's path; nil for the built-in face.
+    var path: String?
     var face: Int
     /// The named instance the family name led to, counted from 0.
     var instance: Int?
@@ -20,9 +21,8 @@ struct FontLocation {
             self.init(
                 path: record.path, face: record.face, instance: record.instance, axes: [])
         case .standard:
-            let record = try Self.findDefault()
             self.init(
-                path: record.path, face: record.face, instance: record.instance,
+                path: nil, face: 0, instance: nil,
                 axes: DefaultFace.axes.map { AxisValue(tag: $0.tag, value: $0.value) })
         }
         if let face = request.faceIndex {
@@ -31,7 +31,7 @@ struct FontLocation {
         }
     }
 
-    private init(path: String, face: Int, instance: Int?, axes: [AxisValue]) {
+    private init(path: String?, face: Int, instance: Int?, axes: [AxisValue]) {
         self.path = path
         self.face = face
         self.instance = instance
@@ -55,18 +55,6 @@ struct FontLocation {
             "no installed font family or full name is “\(name)”"
                 + (near.isEmpty ? "" : "; nearest: \(near)")
                 + "; install it, or name another family or a font file")
-    }
-
-    private static func findDefault() throws(TypographyError) -> FontRecord {
-        let matching = FontMatching(
-            records: try InstalledFonts.records(family: DefaultFace.family).filter(\.isVariable))
-        guard let record = matching.match(DefaultFace.family, preferVariable: true) else {
-            throw TypographyError(
-                .missingInput,
-                "the default font, the variable family “\(DefaultFace.family)”, is not installed: "
-                    + DefaultFace.remedy)
-        }
-        return record
     }
 }
 

@@ -1,6 +1,8 @@
+internal import HyalineFonts
+
 /// Where a face comes from.
 public enum FontSource: Hashable, Sendable {
-    /// The face `HyalineFonts.DefaultFace` names, at its default axes.
+    /// The built-in face, `HyalineFonts.DefaultFace`, at its default axes.
     case standard
     /// A font file, by path.
     case file(String)
@@ -10,10 +12,14 @@ public enum FontSource: Hashable, Sendable {
 
     private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
-    /// A file when the text has a slash or a font file's suffix, or when a file of that name exists;
-    /// otherwise a family.
+    /// The built-in face by its name or by `default`; a file when the text has a slash or a font file's
+    /// suffix, or when a file of that name exists; otherwise a family.
     public init(_ text: String) {
         let folded = text.lowercased()
+        if folded == DefaultFace.keyword || folded == DefaultFace.family.lowercased() {
+            self = .standard
+            return
+        }
         let isFile =
             text.utf8.contains(UInt8(ascii: "/"))
             || Self.suffixes.contains { folded.hasSuffix($0) }

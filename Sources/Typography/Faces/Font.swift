@@ -8,6 +8,7 @@ internal import CHarfBuzz
 public final class Font {
     /// Family and style: "Inter Bold", "DejaVu Sans Book".
     public let name: String
+    /// `default` for the built-in face.
     public let path: String
     public let faceIndex: Int
     public let unitsPerEm: Int
@@ -34,11 +35,11 @@ public final class Font {
     /// value that the font does not have.
     public init(_ request: FontRequest) throws(TypographyError) {
         let location = try FontLocation(request)
-        let file = try FontFile(path: location.path)
+        let file = try FontFile(location)
         guard (0..<file.faceCount).contains(location.face) else {
             throw TypographyError(
                 .usage,
-                "the font '\(location.path)' has no face \(location.face): it has "
+                "the font '\(file.path)' has no face \(location.face): it has "
                     + (file.faceCount == 1
                         ? "1 face, number 0"
                         : "\(file.faceCount) faces, numbers 0 to \(file.faceCount - 1)"))
@@ -51,7 +52,7 @@ public final class Font {
                 axes[index].value = value
             }
         }
-        let family = shaper.familyName ?? location.path
+        let family = shaper.familyName ?? file.path
         axes = try axes.setting(location.axes, fontName: family)
         instances = shaper.namedInstances(axes: axes)
         if let name = request.instance {
@@ -68,10 +69,10 @@ public final class Font {
         self.shaper = shaper
         self.reader = reader
         self.axes = axes
-        path = location.path
+        path = file.path
         faceIndex = location.face
         unitsPerEm = shaper.unitsPerEm
-        name = shaper.displayName(axes: axes, path: location.path)
+        name = shaper.displayName(axes: axes, path: file.path)
         metrics = shaper.verticalMetrics()
         featureTags = shaper.featureTags()
         figureHeight =

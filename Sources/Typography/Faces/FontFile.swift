@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import HyalineFonts
 
 #if canImport(Darwin)
 internal import Darwin
@@ -12,6 +13,7 @@ final class FontFile {
     /// The contract's limit for fonts.
     static let maximumBytes = 64 << 20
 
+    /// `default` for the built-in face.
     let path: String
     let blob: OpaquePointer
     let faceCount: Int
@@ -34,6 +36,24 @@ final class FontFile {
         if faceCount == 0 {
             // Stored properties are complete, so deinit frees the blob.
             throw TypographyError(.badData, SFNTDirectory.notAFont(path))
+        }
+    }
+
+    /// The built-in face, where it lies in the program: nothing is copied.
+    private init(embedded bytes: UnsafeRawBufferPointer) throws(TypographyError) {
+        path = DefaultFace.keyword
+        blob = hb_blob_create(
+            bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+            HB_MEMORY_MODE_READONLY, nil, nil)
+        faceCount = Int(hb_face_count(blob))
+        try SFNTDirectory.check(Self.bytes(of: blob), path: path)
+    }
+
+    convenience init(_ location: FontLocation) throws(TypographyError) {
+        if let path = location.path {
+            try self.init(path: path)
+        } else {
+            try self.init(embedded: DefaultFace.bytes)
         }
     }
 
