@@ -26,7 +26,7 @@ let kinds: [(name: String, change: (inout GlassMaterial) -> Void)] = [
     ("clear, tinted", { $0.tint = SRGB.color(red: 0.1, green: 0.42, blue: 1) }),
 ]
 let looks = kinds.flatMap { kind in
-    [("thin", 200.0), ("heavy", 800.0)].map { weight in
+    [("thin", 300.0), ("heavy", 800.0)].map { weight in
         var look = Look(name: "\(kind.name), \(weight.0)", weight: weight.1)
         kind.change(&look.material)
         return look

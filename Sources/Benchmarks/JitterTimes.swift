@@ -18,7 +18,7 @@ enum JitterTimes {
             .natural, .tabular, .auto, .fixed(digit: 0.7, separator: 0.35),
         ]
         try table.measure("jitter: 4 layouts x 9 weights", goal: "2 s", rounds: 3) { _ in
-            for weight in stride(from: 100.0, through: 900, by: 100) {
+            for weight in stride(from: 300.0, through: 900, by: 75) {
                 let fonts = try FontSet(
                     FontRequest(axes: [AxisValue(tag: "wght", value: weight)]))
                 for mode in modes {

@@ -59,10 +59,10 @@ public struct Legibility: Sendable, Equatable {
     /// Below one of these a text counts as hard to read. Found by eye on sixty pictures: clear, regular and
     /// refraction-only glass, thin and heavy, over dusk, lake, pastel, night, city, leaves, a grid and plain colours.
     /// Of refraction alone, which nobody can read, `match` is at most 0.26 (`visibility` reaches 0.61 over leaves);
-    /// of what reads well it is at least 0.5 and at the weakest places 0.25. Between them lies clear heavy glass over
+    /// of what reads well it is at least 0.5 and at the weakest places 0.15. Between them lies clear heavy glass over
     /// the grid, whose lines run through the digits.
     public static let leastMatch = 0.45
-    public static let leastWorstMatch = 0.2
+    public static let leastWorstMatch = 0.12
     public static let leastRim = 3.0
     /// Below this, in L*, a backdrop counts as flat. Over grey gradients refraction begins to be seen between 1 and
     /// 2 L*; half of that leaves room for colours, which are not measured.
