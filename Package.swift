@@ -92,8 +92,9 @@ let package = Package(
         .target(
             name: "HyalineStills",
             dependencies: [
-                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
-                "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineArguments",
+                "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
+                "HyalineGlass", "HyalinePictures", "HyalineJitter", "HyalineScenes",
+                "HyalineArguments",
             ],
             path: "Sources/Stills", resources: [.embedInCode("Presets/presets.json")]),
         .target(

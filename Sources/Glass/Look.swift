@@ -37,7 +37,7 @@ enum Look {
     static let veilBody: Float = 1.6
     static let veilFrom: Float = 0.70
     static var farLift: Toned { Toned(0.5, 0, 3) }
-    static let deepening: Float = 1.8
+    static let deepening: Float = 1.6
     static var dimming: Toned { Toned(0, 0.17, 0) }
     static let regularShading: Float = 0.4
     static let flatBody: Float = 0.06

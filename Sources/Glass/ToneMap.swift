@@ -49,7 +49,7 @@ enum ToneMap {
             Float(Elementary.pow(Double(v), Double(Look.deepening * bright)))
         }
         // Red and green together, little blue.
-        let yellow = min(max((min(encoded.x, encoded.y) - encoded.z) * 10, 0), 1)
+        let yellow = min(max((min(encoded.x, encoded.y) - encoded.z) * 6, 0), 1)
         let amber = SIMD4<Float>(repeating: 1) + Look.amber * (yellow * bright)
         let veil = encoded * 0.8 + SIMD4(repeating: 0.2)
         return LookSample(

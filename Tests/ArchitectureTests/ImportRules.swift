@@ -32,9 +32,9 @@ enum ImportRules {
         // Files of its manifests by the system's own calls; nearest names as the command has them.
         "Sources/Stills": Rule(
             allowed: system.union([
-                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
-                "HyalinePictures", "HyalineJitter", "HyalineScenes", "HyalineArguments",
-                "Foundation",
+                "HyalineGeometry", "HyalinePixels", "HyalineFonts", "HyalineTypography",
+                "HyalineGlass", "HyalinePictures", "HyalineJitter", "HyalineScenes",
+                "HyalineArguments", "Foundation",
             ])),
         "Sources/Hyaline": Rule(
             allowed: [

@@ -273,9 +273,9 @@ struct LegibilityTests {
                 $0.size = size
             }.refraction
         }
-        let thin = try refraction(200, 60)
+        let thin = try refraction(300, 60)
         #expect(try refraction(800, 60) > 1.5 * thin)
-        #expect(try refraction(200, 90) > 1.1 * thin)
+        #expect(try refraction(300, 90) > 1.1 * thin)
     }
 
     // MARK: Warnings
@@ -289,6 +289,7 @@ struct LegibilityTests {
         { $0.material.makeRefractionOnly() },
         {
             $0.backdrop = .builtIn(.grid)
+            ($0.material.shadow, $0.material.contour, $0.material.environment) = (0, 0, 0)
             $0.font.axes = [AxisValue(tag: "wght", value: 800)]
         },
         {
@@ -299,6 +300,7 @@ struct LegibilityTests {
         {
             $0.backdrop = .builtIn(.grid)
             $0.material.use = .panel
+            ($0.material.shadow, $0.material.contour, $0.material.environment) = (0, 0, 0)
         },
         {
             $0.backdrop = .color(SRGB.color(red: 0.533, green: 0.533, blue: 0.533))

@@ -1,3 +1,4 @@
+import HyalineFonts
 import HyalineScenes
 public import HyalineTypography
 
@@ -31,8 +32,11 @@ public struct FileDigests {
         } catch {
             throw StillsError(SceneError(error).kind, error.message)
         }
-        let real = Jail.realFile(path) ?? path
-        let digest = try digest(of: real)
+        // The default face is in the program, not in a file.
+        let digest =
+            path == DefaultFace.keyword
+            ? SHA256.hex(Array(DefaultFace.bytes))
+            : try digest(of: Jail.realFile(path) ?? path)
         fonts[font] = digest
         return digest
     }
