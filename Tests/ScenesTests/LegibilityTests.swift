@@ -251,7 +251,8 @@ struct LegibilityTests {
         let expected =
             (meanSquare * bar.width / (bar.width + bar.height)).squareRoot() / 3
         #expect(abs(figures.refraction / expected - 1) < 0.05, "\(figures.refraction), \(expected)")
-        #expect(abs(figures.reach - ways.reduce(0, +) / 3) < 0.01 * figures.reach)
+        // The bar's ends are round, so its half thickness is not quite that of the formula.
+        #expect(abs(figures.reach - ways.reduce(0, +) / 3) < 0.03 * figures.reach)
     }
 
     @Test("A plain colour is flat, dusk is not; what bends nothing needs nothing to bend")
