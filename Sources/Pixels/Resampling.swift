@@ -1,8 +1,10 @@
+public import HyalineGeometry
+
 /// How a picture fills a place of another shape.
 public enum Fit: String, CaseIterable, Sendable {
-    /// Fills the place; what stands out is cut off, the same on both sides.
+    /// Fills the place; what stands out is cut off, the same on both sides unless there is a focus.
     case cover
-    /// Shows the whole picture; bands as wide on both sides stay transparent.
+    /// Shows the whole picture; bands beside it stay transparent, as wide on both sides unless there is a focus.
     case contain
     /// Fills the place with the whole picture, which changes its proportions.
     case stretch
@@ -15,7 +17,12 @@ extension Picture {
     /// only cut. Otherwise: linear light, premultiplied, Catmull-Rom, widened when shrinking so that every
     /// source pixel counts; the picture goes on beyond its edges as its mirror image. Overshoot is clipped to
     /// alpha 0…1 and colours ≥ 0. The result does not depend on `threads`.
-    public func fitted(to width: Int, height: Int, fit: Fit, threads: Int = 1) -> Picture {
+    ///
+    /// - Parameter focus: 0…1 of the sides: the point of the picture that comes as near to the middle of the place as its
+    ///   edges allow.
+    public func fitted(
+        to width: Int, height: Int, fit: Fit, focus: Point = Point(0.5, 0.5), threads: Int = 1
+    ) -> Picture {
         precondition(width > 0 && height > 0, "a place of at least one pixel")
         if self.width == width && self.height == height { return self }
         guard self.width > 0 && self.height > 0 else {
@@ -36,11 +43,11 @@ extension Picture {
             let visibleHeight = byWidth ? ratio * Double(height) : h
             return resampled(
                 columns: ResamplingTaps(
-                    from: self.width, start: (w - visibleWidth) / 2, length: visibleWidth, to: width
-                ),
+                    from: self.width, start: Self.start(of: visibleWidth, in: w, focus.x),
+                    length: visibleWidth, to: width),
                 rows: ResamplingTaps(
-                    from: self.height, start: (h - visibleHeight) / 2, length: visibleHeight,
-                    to: height),
+                    from: self.height, start: Self.start(of: visibleHeight, in: h, focus.y),
+                    length: visibleHeight, to: height),
                 threads: threads)
         case .contain:
             let byWidth = self.width * height >= self.height * width
@@ -49,8 +56,13 @@ extension Picture {
                 ? (width, Self.inset(width, of: height, w: h, h: w))
                 : (Self.inset(height, of: width, w: w, h: h), height)
             let scaled = fitted(to: inner.0, height: inner.1, fit: .stretch, threads: threads)
-            return scaled.centered(in: width, height)
+            return scaled.placed(in: width, height, focus)
         }
+    }
+
+    /// Where a part of a side begins that has the focus in its middle, or as near to it as the side's ends allow.
+    private static func start(of part: Double, in side: Double, _ focus: Double) -> Double {
+        focus == 0.5 ? (side - part) / 2 : min(max(focus * side - part / 2, 0), side - part)
     }
 
     /// The side of the picture beside a `filled` side, at most `room`: to the nearest whole pixel that
@@ -61,9 +73,15 @@ extension Picture {
         return max(room - 2 * band, 2 - room % 2)
     }
 
-    private func centered(in width: Int, _ height: Int) -> Picture {
+    private func placed(in width: Int, _ height: Int, _ focus: Point) -> Picture {
         var result = Picture(width: width, height: height, filledWith: .zero)
-        let (left, top) = ((width - self.width) / 2, (height - self.height) / 2)
+        func before(_ side: Int, _ room: Int, _ focus: Double) -> Int {
+            if focus == 0.5 { return (room - side) / 2 }
+            let wanted = (Double(room) / 2 - focus * Double(side)).rounded()
+            return min(max(Int(wanted), 0), room - side)
+        }
+        let left = before(self.width, width, focus.x)
+        let top = before(self.height, height, focus.y)
         for y in 0..<self.height {
             let to = (top + y) * width + left
             let from = y * self.width
