@@ -1,4 +1,3 @@
-import HyalineField
 import HyalineGeometry
 import HyalineGlass
 import HyalinePixels
@@ -6,11 +5,7 @@ import HyalineTypography
 
 /// The label of a shape, ready to be drawn: its exact coverage and its colour.
 struct LabelInk: Sendable {
-    /// Canvas px.
-    let region: PixelRect
-    private let coverage: Plane
-    /// Linear light, premultiplied.
-    private var color: SIMD4<Float>
+    private var ink: SolidInk
     /// True if the color is white or black by what the label stands on.
     private let adapts: Bool
 
@@ -35,14 +30,15 @@ struct LabelInk: Sendable {
         }
         let layout = try TextLayout(label.text, fonts: fonts, style: style)
             .centered(at: box.center)
-        let outline = VisibleOutline(layout.path().transformed(by: .scale(scale, scale)))
-        region = PixelRect(covering: outline.bounds).intersection(canvas)
-        coverage = outline.coverage(in: region)
         let given = label.color ?? Self.white
-        color = given * given.w
+        var color = given * given.w
         color.w = given.w
+        ink = SolidInk(layout, color: color, scale: scale, canvas: canvas)
         self.adapts = adapts || label.color == nil
     }
+
+    /// Canvas px.
+    var region: PixelRect { ink.region }
 
     private static let white = SIMD4<Float>(1, 1, 1, 1)
     private static let black = SIMD4<Float>(0, 0, 0, 1)
@@ -55,15 +51,13 @@ struct LabelInk: Sendable {
     /// - Parameter picture: with the shapes, and no text yet.
     mutating func adapt(to picture: borrowing Picture) {
         guard adapts else { return }
-        let edge = color == Self.black ? Self.bright - Self.hysteresis : Self.bright
-        color = picture.meanLuma(in: region) < edge ? Self.white : Self.black
+        let edge = ink.color == Self.black ? Self.bright - Self.hysteresis : Self.bright
+        ink.color = picture.meanLuma(in: region) < edge ? Self.white : Self.black
     }
 
     /// Adds what the label hides.
     func cover(_ layers: inout GlassLayers, opacity: Float) {
-        layers.cover(region) { x, y in
-            coverage[x - region.minX, y - region.minY] * opacity * color.w
-        }
+        ink.cover(&layers, opacity: opacity)
     }
 
     /// Lays the label over a picture of the canvas's size.
@@ -72,18 +66,6 @@ struct LabelInk: Sendable {
     ///   - area: other pixels stay as they are.
     ///   - opacity: 0…1, of all of it.
     func draw(into picture: inout Picture, area: PixelRect, opacity: Float) {
-        let part = region.intersection(area)
-        guard !part.isEmpty else { return }
-        let width = picture.width
-        picture.pixels.withUnsafeMutableBufferPointer { out in
-            for y in part.minY..<part.maxY {
-                for x in part.minX..<part.maxX {
-                    let share = coverage[x - region.minX, y - region.minY] * opacity
-                    guard share > 0 else { continue }
-                    let i = y * width + x
-                    out[i] = out[i] * (1 - share * color.w) + color * share
-                }
-            }
-        }
+        ink.draw(into: &picture, area: area, opacity: opacity)
     }
 }

@@ -19,7 +19,11 @@ struct ShapeControls: Sendable {
     let view: Rect
 
     /// Lays out the labels; the glass comes with `makeGlass`.
-    init(_ scene: Scene, _ fonts: FontSet) throws(SceneError) {
+    ///
+    /// - Parameter opened: fonts of labels that somebody has at hand.
+    init(
+        _ scene: Scene, _ fonts: FontSet, opened: [FontRequest: FontSet] = [:]
+    ) throws(SceneError) {
         canvas = PixelRect(
             minX: 0, minY: 0, maxX: scene.canvas.pixelWidth, maxY: scene.canvas.pixelHeight)
         var labels: [LabelInk] = []
@@ -29,7 +33,8 @@ struct ShapeControls: Sendable {
             guard let label = shape.label else { continue }
             do throws(TypographyError) {
                 let own = try label.font.map { request throws(TypographyError) in
-                    try FontSet(request, fallback: scene.fallback)
+                    if let set = opened[request] { return set }
+                    return try FontSet(request, fallback: scene.fallback)
                 }
                 labels.append(
                     try LabelInk(

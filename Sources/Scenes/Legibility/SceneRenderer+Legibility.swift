@@ -42,7 +42,7 @@ extension Legibility {
             scale: scale, material: material, threads: threads)
     }
 
-    fileprivate static func measure(
+    static func measure(
         _ picture: borrowing Picture, bare: SavedPixels?, layout: TextLayout, scale: Double,
         material: GlassMaterial, threads: Int
     ) -> LegibilityResult {
