@@ -187,8 +187,8 @@ let package = Package(
         .testTarget(
             name: "StillsTests",
             dependencies: [
-                "HyalineGeometry", "HyalineTypography", "HyalineGlass", "HyalineScenes",
-                "HyalineStills", "HyalineTestSupport",
+                "HyalineGeometry", "HyalinePixels", "HyalineTypography", "HyalineGlass",
+                "HyalinePictures", "HyalineScenes", "HyalineStills", "HyalineTestSupport",
             ],
             path: "Tests/StillsTests"),
         .testTarget(

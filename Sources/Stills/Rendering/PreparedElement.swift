@@ -1,0 +1,124 @@
+import HyalineGeometry
+import HyalineScenes
+import HyalineTypography
+
+/// An element with its text set and everything about it checked; nothing is drawn yet.
+struct PreparedElement: Sendable {
+    enum Content: Sendable {
+        case backdrop(StillBackdrop)
+        case glass(StillGlassText, FittedText)
+        case text(StillText, FittedText)
+        case shapes(StillShapes)
+    }
+
+    let element: StillElement
+    let content: Content
+
+    var isGlass: Bool {
+        switch content {
+        case .glass, .shapes: true
+        case .backdrop, .text: false
+        }
+    }
+}
+
+/// Sets the texts of a job and finds everything that does not fit, before anything is painted.
+struct ElementPreparation {
+    let job: StillJob
+    let assets: StillAssets
+    private(set) var elements: [PreparedElement] = []
+    private(set) var warnings: [StillsIssue] = []
+    private(set) var errors: [(kind: SceneError.Kind, issue: StillsIssue)] = []
+
+    init(_ job: StillJob, assets: StillAssets) {
+        (self.job, self.assets) = (job, assets)
+        for element in job.elements {
+            let result = Result { () throws(TypographyError) in try prepare(element) }
+            switch result {
+            case .success(let content):
+                elements.append(PreparedElement(element: element, content: content))
+            case .failure(let error):
+                errors.append((SceneError(error).kind, job.issue(element, error.message)))
+            }
+        }
+    }
+
+    private mutating func prepare(
+        _ element: StillElement
+    ) throws(TypographyError) -> PreparedElement.Content {
+        switch element.content {
+        case .backdrop(let backdrop): return .backdrop(backdrop)
+        case .glass(let glass):
+            return .glass(glass, try fit(glass.setting, element, wraps: false))
+        case .text(let text): return .text(text, try fit(text.setting, element, wraps: true))
+        case .shape(var shapes):
+            shapes.shapes = try assets.fonts.withFonts(
+                shapes.labelFonts + [FontRequest()], shapes.fallback
+            ) { fonts throws(TypographyError) in
+                try LabelFitting(
+                    shapes: shapes.shapes, fonts: fonts, standard: fonts[FontRequest()]!
+                ).fitted()
+            }
+            try check(shapes.frame, in: shapes.area)
+            return .shapes(shapes)
+        }
+    }
+
+    private mutating func fit(
+        _ setting: StillTypesetting, _ element: StillElement, wraps: Bool
+    ) throws(TypographyError) -> FittedText {
+        let fitted = try assets.fonts.withFonts([setting.font], setting.fallback) {
+            fonts throws(TypographyError) in
+            try TextFitting(setting: setting, fonts: fonts[setting.font]!, wraps: wraps).fitted()
+        }
+        try check(fitted.frame, in: setting.placement.area)
+        let canvas = Rect(x: 0, y: 0, width: job.canvas.width, height: job.canvas.height)
+        let ink = fitted.layout.bounds
+        guard ink.isNull || ink.union(canvas) == canvas else {
+            throw TypographyError(
+                .badData,
+                "reaches beyond the picture: its ink takes \(Self.text(ink)) pt of"
+                    + " \(Self.text(canvas)); move it, or make it smaller")
+        }
+        for warning in fitted.warnings where warning.code != "overhang" {
+            warnings.append(job.issue(element, warning.message))
+        }
+        return fitted
+    }
+
+    /// Half a pixel of a canvas in points: nobody sees less.
+    private static let slack = 0.5
+
+    private func check(_ frame: Rect, in area: Rect) throws(TypographyError) {
+        let roomy = area.expanded(by: Self.slack)
+        guard roomy.union(frame) != roomy else { return }
+        throw TypographyError(
+            .badData,
+            "reaches beyond its area: it takes \(Self.text(frame)) pt, and the area is"
+                + " \(Self.text(area)); move it with 'at' and 'offset', or make it smaller")
+    }
+
+    /// From its left to its right, and from its upper to its lower edge.
+    private static func text(_ rect: Rect) -> String {
+        func points(_ value: Double) -> String { TextFitting.points(value) }
+        return
+            "\(points(rect.minX))…\(points(rect.maxX)) x \(points(rect.minY))…\(points(rect.maxY))"
+    }
+}
+
+extension StillShapes {
+    var labelFonts: [FontRequest] {
+        var fonts: [FontRequest] = []
+        for shape in shapes {
+            if let font = shape.label?.font, !fonts.contains(font) { fonts.append(font) }
+        }
+        return fonts
+    }
+}
+
+extension StillJob {
+    /// Something about one element, by its place in the manifest.
+    func issue(_ element: StillElement, _ message: String) -> StillsIssue {
+        StillsIssue("", element.position, "'\(element.name)' in \(name): \(message)")
+    }
+}
