@@ -7,11 +7,12 @@ extension CommandSpec {
         summary: "text as clear glass, from real glyph outlines",
         verbs: [
             RenderVerb.spec, PathVerb.spec, FontsVerb.spec, JitterVerb.spec, StillsVerb.spec,
-            PresetsVerb.spec, SchemaVerb.spec, CompletionsVerb.spec,
+            LintVerb.spec, SheetVerb.spec, PresetsVerb.spec, SchemaVerb.spec, CompletionsVerb.spec,
         ],
         exitCodes: [
             ExitCodeSpec(0, "done"),
-            ExitCodeSpec(1, "a check failed: digits move"),
+            ExitCodeSpec(1, "a check failed: digits move, or a store would refuse a picture"),
+            ExitCodeSpec(2, "some stills failed; the others are done"),
             ExitCodeSpec(64, "wrong usage: an option or a value"),
             ExitCodeSpec(
                 65,

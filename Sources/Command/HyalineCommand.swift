@@ -6,6 +6,7 @@ import HyalineArguments
 enum ExitCode: Int32 {
     case done = 0
     case checkFailed = 1
+    case stillsFailed = 2
     case usage = 64
     case badData = 65
     case missingInput = 66
@@ -81,7 +82,9 @@ enum Program {
         case "path": try PathVerb.run(arguments)
         case "fonts": try FontsVerb.run(arguments)
         case "jitter": return try JitterVerb.run(arguments)
-        case "stills": try StillsVerb.run(arguments)
+        case "stills": return try StillsVerb.run(arguments)
+        case "lint": return try LintVerb.run(arguments)
+        case "sheet": try SheetVerb.run(arguments)
         case "presets": try PresetsVerb.run(arguments)
         case "schema": try SchemaVerb.run(arguments)
         case "completions": try CompletionsVerb.run(arguments)

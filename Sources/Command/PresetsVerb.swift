@@ -29,9 +29,11 @@ enum PresetsVerb {
         }
     }
 
-    /// The table of this release with that of `--presets` over it.
-    static func table(_ arguments: ParsedArguments) throws -> PresetTable {
-        guard let path = arguments.string("presets") else { return .standard }
+    /// The table of this release with that of an option over it.
+    static func table(
+        _ arguments: ParsedArguments, option: String = "presets"
+    ) throws -> PresetTable {
+        guard let path = arguments.string(option) else { return .standard }
         return PresetTable.standard.overlaid(with: try PresetTable(file: path))
     }
 }

@@ -47,8 +47,11 @@ enum StillsVerb {
                 name: "root", value: "DIR", file: true,
                 summary: "let paths of the manifest lead anywhere below this folder (default: its"
                     + " own)", group: "Input"),
-        ],
+        ] + StillsRun.specs,
         examples: [
+            ExampleSpec(
+                "hyaline stills Examples/Stills/manifest.json5 -o stills",
+                "render all of them, or what has changed since"),
             ExampleSpec(
                 "hyaline stills Examples/Stills/manifest.json5 --dry-run",
                 "what would be made, and how long it would take"),
@@ -60,7 +63,7 @@ enum StillsVerb {
                 "a quarter of the Arabic ones"),
         ])
 
-    static func run(_ arguments: ParsedArguments) throws {
+    static func run(_ arguments: ParsedArguments) throws -> ExitCode {
         let path = arguments.positional("MANIFEST") ?? ""
         let isCheck = arguments.has("check")
         let isDry = arguments.has("dry-run")
@@ -71,9 +74,17 @@ enum StillsVerb {
             throw UsageError(
                 "\(arguments.place): --format is for the list of --dry-run; add that")
         }
-        let plan = try StillsPlan(manifest: path, options: try options(arguments))
+        for name in StillsRun.names where arguments.has(name) && (isDry || isCheck) {
+            throw UsageError(
+                "\(arguments.place): --\(name) is for rendering, and --\(isDry ? "dry-run" : "check")"
+                    + " renders nothing; leave one of them out")
+        }
+        let threads =
+            try arguments.int("threads", in: 1...256)
+            ?? ProcessInfo.processInfo.activeProcessorCount
+        let options = try options(arguments)
+        let plan = try StillsPlan(manifest: path, options: options)
         for note in plan.notes { Console.complain("hyaline: note: \(note)") }
-        let threads = ProcessInfo.processInfo.activeProcessorCount
         if isCheck {
             try plan.checkFonts()
             try Console.print("nothing wrong: \(plan.jobs.count) stills")
@@ -84,10 +95,10 @@ enum StillsVerb {
                 try Console.print(plan.text(threads: threads))
             }
         } else {
-            throw UsageError(
-                "\(arguments.place): rendering is not built yet in this version; --dry-run lists the"
-                    + " stills, --check looks the manifest over")
+            return try StillsRun.run(
+                plan, arguments, shard: options.shard, presets: options.presets, threads: threads)
         }
+        return .done
     }
 
     private static func options(_ arguments: ParsedArguments) throws -> StillsOptions {

@@ -31,7 +31,7 @@ struct HelpTests {
         let workshop = try Workshop()
         let help = try expectSuccess("--help", in: workshop).text
         for verb in Self.verbs { #expect(help.contains("\n  \(verb) ")) }
-        for code in [0, 64, 65, 66, 73, 74, 130] { #expect(help.contains("\n  \(code) ")) }
+        for code in [0, 1, 2, 64, 65, 66, 73, 74, 130] { #expect(help.contains("\n  \(code) ")) }
     }
 
     @Test("The version is one line")

@@ -77,7 +77,10 @@ extension StillJob {
             case .text(let text): add(text.setting.font, text.setting.fallback)
             case .shape(let shapes):
                 for shape in shapes.shapes {
-                    if let font = shape.label?.font { add(font, shapes.fallback) }
+                    // Without a font of its own a label is set in the usual one.
+                    if let label = shape.label {
+                        add(label.font ?? FontRequest(), shapes.fallback)
+                    }
                 }
             }
         }

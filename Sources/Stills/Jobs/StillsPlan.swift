@@ -9,6 +9,8 @@ public struct StillsPlan: Sendable, Equatable {
     /// What `only` and the shard leave.
     public var jobs: [StillJob]
     /// Of the manifest, before `only` and the shard.
+    public var allJobs: [StillJob]
+    /// Of the manifest, before `only` and the shard.
     public var total: Int
     /// What a person should know: texts that stand in for missing ones.
     public var notes: [String]
@@ -38,6 +40,7 @@ public struct StillsPlan: Sendable, Equatable {
         for issue in files.issues { issues.add(issue) }
         try issues.throwIfAny()
         total = all.count
+        allJobs = all
         notes = expansion.notes
         outputFolder = try Self.outputFolder(options.output, jail)
         jobs = try Self.selected(all, options)

@@ -18,7 +18,7 @@ struct LayerTests {
             }
         }
         let path = folder.path("ramps.png")
-        try PictureFile.write(picture, to: path, options: PNGOptions(depth: 16))
+        try PictureFile.write(picture, to: path, options: PictureOptions(depth: 16))
         return path
     }
 

@@ -1,0 +1,83 @@
+import Foundation
+import Hyaline
+import HyalineArguments
+
+/// Renders a plan and tells what became of it.
+struct StillsRun {
+    static let specs: [OptionSpec] = [
+        OptionSpec(
+            name: "force", summary: "render what is up to date as well", group: "What to do"),
+        OptionSpec(
+            name: "fail-fast", summary: "begin no other still after one has failed",
+            group: "What to do"),
+        OptionSpec(
+            name: "threads", value: "N",
+            summary: "stills at once; the files do not depend on it (default: all cores)",
+            group: "Output"),
+        OptionSpec(
+            name: "memory", value: "MB",
+            summary: "fewer stills at once where they would take more; a single large one may"
+                + " (default: 600)", group: "Output"),
+        OptionSpec(
+            name: "progress", value: "STYLE",
+            choices: StillsProgress.Style.allCases.map(\.rawValue),
+            summary:
+                "on standard error: a bar with the time left, a line a still, or nothing (default:"
+                + " auto, a bar on a terminal and else lines)", group: "Output"),
+    ]
+
+    /// Options that mean nothing where nothing is rendered.
+    static let names = ["force", "fail-fast", "memory", "progress"]
+
+    static func run(
+        _ plan: StillsPlan, _ arguments: ParsedArguments, shard: Shard?, presets: PresetTable,
+        threads: Int
+    ) throws -> ExitCode {
+        let progress = StillsProgress(
+            arguments.string("progress").flatMap(StillsProgress.Style.init(rawValue:)) ?? .auto)
+        var options = StillsBatch.Options(
+            version: Program.version, manifest: arguments.positional("MANIFEST") ?? "",
+            threads: threads, force: arguments.has("force"),
+            stopsAtFailure: arguments.has("fail-fast"), shard: shard, presets: presets)
+        if let megabytes = try arguments.int("memory", in: 200...10_000_000) {
+            options.memory = megabytes * 1_000_000
+        }
+        let batch = StillsBatch(plan, options: options)
+        let outcome = try batch.run { progress.tell($0) }
+        progress.end()
+        for line in outcome.warningLines { Console.warn(line) }
+        Console.complain(
+            "hyaline: " + outcome.summary(seconds: progress.seconds, folder: plan.outputFolder))
+        guard !outcome.failures.isEmpty else { return .done }
+        for failure in outcome.failures {
+            for issue in failure.error.issues {
+                Console.complain("hyaline: \(failure.path): \(issue)")
+            }
+        }
+        return .stillsFailed
+    }
+}
+
+extension StillsBatch.Outcome {
+    var warningLines: [String] {
+        warnings.map { warning in
+            let others = warning.stills - 1
+            return "\(warning.issue)"
+                + (others == 0 ? "" : " (and \(others) more \(others == 1 ? "still" : "stills"))")
+        }
+    }
+
+    func summary(seconds: Double, folder: String) -> String {
+        var parts: [String] = []
+        func add(_ list: Int, _ word: String) {
+            if list > 0 { parts.append("\(list) \(word)") }
+        }
+        add(rendered.count, "rendered")
+        add(upToDate.count, "up to date")
+        add(failures.count, "failed")
+        add(skipped.count, "not begun")
+        let what = parts.isEmpty ? "no stills" : parts.joined(separator: ", ")
+        let tenths = Int((seconds * 10).rounded())
+        return "\(what) in \(tenths / 10).\(tenths % 10) s: \(folder)"
+    }
+}

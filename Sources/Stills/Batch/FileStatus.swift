@@ -1,0 +1,53 @@
+internal import Foundation
+import HyalineScenes
+
+/// What the system says of a file without opening it.
+struct FileStatus: Sendable, Equatable {
+    var byteCount: Int
+    /// Seconds and billionths: `1764500000.000000123`.
+    var modified: String
+
+    /// nil where there is no regular file.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        byteCount = Int(status.st_size)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        let billionths = String(time.tv_nsec)
+        modified =
+            "\(time.tv_sec)." + String(repeating: "0", count: max(0, 9 - billionths.utf8.count))
+            + billionths
+    }
+}
+
+/// Folders.
+enum Folders {
+    /// Makes a folder and all above it.
+    static func create(_ path: String) throws(StillsError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw StillsError(
+                .cannotCreate,
+                "the folder '\(path)' cannot be made: a file is in its way, or its place is not yours to write"
+                    + " to; choose another with --output")
+        }
+    }
+
+    /// Names of what is in a folder, in the order of their bytes; nil where there is no folder.
+    static func names(in path: String) -> [String]? {
+        (try? FileManager.default.contentsOfDirectory(atPath: path))?
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Links are followed.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

@@ -1,0 +1,34 @@
+/// What a batch has noted of the pictures in a folder: its journal lies there, or some folders above.
+struct RenderingNotes: Sendable {
+    private let journal: BatchJournal?
+    /// From the journal's folder to this one, with a slash at its end.
+    private let prefix: String
+
+    /// Folders to look up.
+    private static let height = 3
+
+    init(folder: String) {
+        // Without links, so that what is above is known.
+        guard let jail = try? Jail(folder: folder) else {
+            (journal, prefix) = (nil, "")
+            return
+        }
+        var parts = jail.folder.split(separator: "/").map(String.init)
+        var below: [String] = []
+        for _ in 0...Self.height {
+            let found = BatchJournal(folder: "/" + parts.joined(separator: "/"))
+            if !found.isEmpty {
+                (journal, prefix) = (found, below.map { $0 + "/" }.joined())
+                return
+            }
+            guard let last = parts.popLast() else { break }
+            below.insert(last, at: 0)
+        }
+        (journal, prefix) = (nil, "")
+    }
+
+    /// What is known of a picture as it lies there now.
+    func entry(of path: String) -> JournalEntry? { journal?.current(prefix + path) }
+
+    func warnings(of path: String) -> [String] { entry(of: path)?.warnings ?? [] }
+}
