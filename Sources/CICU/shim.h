@@ -1,6 +1,12 @@
 #ifndef HYALINE_CICU_SHIM_H
 #define HYALINE_CICU_SHIM_H
 
+// Foundation on Linux has an ICU of its own, of another version. Where a compilation meets both, enumerations of the same
+// name that differ by some members are an error, so those of this ICU have names of their own here.
+#define UBlockCode hyaline_UBlockCode
+#define UErrorCode hyaline_UErrorCode
+#define UProperty hyaline_UProperty
+
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/utext.h>
