@@ -289,26 +289,16 @@ struct LegibilityTests {
         },
         { $0.material.makeRefractionOnly() },
         {
+            // As the command renders it without a size.
+            $0.canvas = Canvas(width: 640, height: 360, scale: 1)
+            ($0.size, $0.center) = (nil, nil)
             $0.backdrop = .builtIn(.grid)
-            ($0.material.shadow, $0.material.contour, $0.material.environment) = (0, 0, 0)
             $0.font.axes = [AxisValue(tag: "wght", value: 800)]
         },
         {
             $0.backdrop = .color(.one)
             ($0.material.shadow, $0.material.contour, $0.material.environment) = (0, 0, 0)
             $0.material.face = false
-        },
-        {
-            $0.backdrop = .builtIn(.grid)
-            $0.material.use = .panel
-            ($0.material.shadow, $0.material.contour, $0.material.environment) = (0, 0, 0)
-        },
-        {
-            $0.backdrop = .color(SRGB.color(red: 0.533, green: 0.533, blue: 0.533))
-            $0.material.scheme = .dark
-            ($0.material.environment, $0.material.glint) = (0, 0)
-            ($0.material.contour, $0.material.shadow) = (0, 0)
-            $0.font.axes = [AxisValue(tag: "wght", value: 700)]
         },
     ]
 
