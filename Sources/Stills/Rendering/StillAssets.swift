@@ -16,7 +16,7 @@ public final class StillAssets: Sendable {
     ///   - glassBytes: of cut glass, at most; some 25 MB for a clock of 500 px.
     ///   - limits: of picture files.
     public init(
-        pictureBytes: Int = 192 << 20, glassBytes: Int = 96 << 20,
+        pictureBytes: Int = 140 << 20, glassBytes: Int = 32 << 20,
         limits: PictureLimits = .standard
     ) {
         pictures = BoundedCache(capacity: pictureBytes)
