@@ -122,19 +122,10 @@ private struct Tracing {
 
     mutating func path() -> Path {
         sample()
-        var links: [Int: Int] = [:]
-        for y in 0..<height - 1 {
-            for x in 0..<width - 1 { connect(x, y, &links) }
-        }
         var path = Path()
-        for start in links.keys.sorted() where links[start] != nil {
-            var crossings: [Int] = []
-            var at = start
-            while let next = links.removeValue(forKey: at) {
-                crossings.append(at)
-                at = next
-            }
-            append(crossings, to: &path)
+        for loop in MarchingSquares(samples: samples, width: width).loops() {
+            // The other way round: the bridge lies to the left.
+            append([loop[0]] + loop.dropFirst().reversed(), to: &path)
         }
         return path
     }
@@ -154,45 +145,6 @@ private struct Tracing {
                     }
                 }
             }
-        }
-    }
-
-    // MARK: Marching squares
-
-    /// Crossings are named by the sample at the left or upper end of the sample pair and the direction of the pair.
-    private func name(_ x: Int, _ y: Int, vertical: Bool) -> Int {
-        (y * width + x) * 2 + (vertical ? 1 : 0)
-    }
-
-    /// Links of one square, so that the bridge lies to the left on a screen.
-    private func connect(_ x: Int, _ y: Int, _ links: inout [Int: Int]) {
-        let i = y * width + x
-        let (a, b) = (samples[i] < 0, samples[i + 1] < 0)
-        let (c, d) = (samples[i + width + 1] < 0, samples[i + width] < 0)
-        if a == b && b == c && c == d { return }
-        let upper = name(x, y, vertical: false)
-        let right = name(x + 1, y, vertical: true)
-        let lower = name(x, y + 1, vertical: false)
-        let left = name(x, y, vertical: true)
-        switch (a, b, c, d) {
-        case (true, false, false, false): links[left] = upper
-        case (false, true, false, false): links[upper] = right
-        case (false, false, true, false): links[right] = lower
-        case (false, false, false, true): links[lower] = left
-        case (true, true, false, false): links[left] = right
-        case (false, true, true, false): links[upper] = lower
-        case (false, false, true, true): links[right] = left
-        case (true, false, false, true): links[lower] = upper
-        case (false, true, true, true): links[upper] = left
-        case (true, false, true, true): links[right] = upper
-        case (true, true, false, true): links[lower] = right
-        case (true, true, true, false): links[left] = lower
-        case (true, false, true, false):
-            // A saddle: the two parts stay apart.
-            (links[left], links[right]) = (upper, lower)
-        case (false, true, false, true):
-            (links[upper], links[lower]) = (right, left)
-        default: break
         }
     }
 

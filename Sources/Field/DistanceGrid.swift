@@ -68,17 +68,11 @@ struct DistanceGrid {
     ///   - density: samples a pixel; the result is in px.
     ///   - crumb: as in `OutlineMorph.outline`, px.
     func contours(density: Double, crumb: Double) -> [OutlineEdge] {
-        var links: [Int: Int] = [:]
-        for y in 0..<region.height - 1 {
-            for x in 0..<region.width - 1 { connect(x, y, &links) }
-        }
         var loops: [[Knot]] = []
-        for start in links.keys.sorted() where links[start] != nil {
+        for loop in MarchingSquares(samples: values, width: region.width).loops() {
             var knots: [Knot] = []
-            var at = start
-            while let next = links.removeValue(forKey: at) {
-                let knot = knot(at, density)
-                at = next
+            for crossing in loop {
+                let knot = knot(crossing, density)
                 // The curve may pass right beside a sample, and cross both sides there.
                 if let last = knots.last, isClose(last, knot, density) { continue }
                 knots.append(knot)
@@ -136,42 +130,6 @@ struct DistanceGrid {
 
     private func isClose(_ a: Knot, _ b: Knot, _ density: Double) -> Bool {
         (a.point - b.point).length * density < Self.closest
-    }
-
-    /// Crossings are named by the sample at the left or upper end of the pair of samples and the pair's direction.
-    private func name(_ x: Int, _ y: Int, vertical: Bool) -> Int {
-        (y * region.width + x) * 2 + (vertical ? 1 : 0)
-    }
-
-    private func connect(_ x: Int, _ y: Int, _ links: inout [Int: Int]) {
-        let i = y * region.width + x
-        let (a, b) = (values[i] < 0, values[i + 1] < 0)
-        let (c, d) = (values[i + region.width + 1] < 0, values[i + region.width] < 0)
-        if a == b && b == c && c == d { return }
-        let upper = name(x, y, vertical: false)
-        let right = name(x + 1, y, vertical: true)
-        let lower = name(x, y + 1, vertical: false)
-        let left = name(x, y, vertical: true)
-        switch (a, b, c, d) {
-        case (true, false, false, false): links[upper] = left
-        case (false, true, false, false): links[right] = upper
-        case (false, false, true, false): links[lower] = right
-        case (false, false, false, true): links[left] = lower
-        case (true, true, false, false): links[right] = left
-        case (false, true, true, false): links[lower] = upper
-        case (false, false, true, true): links[left] = right
-        case (true, false, false, true): links[upper] = lower
-        case (false, true, true, true): links[left] = upper
-        case (true, false, true, true): links[upper] = right
-        case (true, true, false, true): links[right] = lower
-        case (true, true, true, false): links[lower] = left
-        case (true, false, true, false):
-            // A saddle: the two parts stay apart.
-            (links[upper], links[lower]) = (left, right)
-        case (false, true, false, true):
-            (links[right], links[left]) = (upper, lower)
-        default: break
-        }
     }
 
     private func knot(_ crossing: Int, _ density: Double) -> Knot {
