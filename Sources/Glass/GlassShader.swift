@@ -170,36 +170,6 @@ struct GlassShader {
         EncodingTable.shared.withEncoder { $0(kept) }
     }
 
-    /// What is the same for all pixels of a lens in one row.
-    private struct LensView {
-        let thinness: Float
-        let absorption: Absorption?
-        let stains: Stains?
-        let flat: Float
-        /// `Lens.strength`.
-        let strength: Float
-        /// The pixels' row of the canvas.
-        let row: Float
-        /// That of the glass itself: another one in the mirrored copy.
-        let source: Float
-        /// Brightness of the studio's sky: more at the top of the line.
-        let sheen: Float
-        /// −1 for the mirrored copy: its taps point the other way up.
-        let flip: Float
-
-        init(_ lens: Lens, row: Int, of source: Int, sheen: Float, flip: Float) {
-            thinness = lens.thinness
-            absorption = lens.absorption
-            stains = lens.stains
-            flat = lens.flatTransmitted
-            strength = lens.strength
-            self.row = Float(row) + 0.5
-            self.source = Float(source) + 0.5
-            self.sheen = sheen
-            self.flip = flip
-        }
-    }
-
     @inline(__always)
     private func draw(
         _ piece: GlassPiece, lensRow: Int, _ span: Range<Int>,
@@ -380,23 +350,4 @@ struct GlassShader {
         c.w = isPlain || isOpaque ? 1 : veil.alpha
         return c
     }
-}
-
-/// Alpha of glass over a backdrop that may be transparent: what dims hides like black, light that is added counts as
-/// much as its brightest channel.
-private struct Veil {
-    private var through: Float
-    private var added = SIMD4<Float>.zero
-
-    @inline(__always)
-    init(alpha: Float) { through = 1 - alpha }
-
-    @inline(__always)
-    mutating func dim(_ kept: Float) { through *= kept }
-
-    @inline(__always)
-    mutating func add(_ light: SIMD4<Float>) { added += light }
-
-    @inline(__always)
-    var alpha: Float { 1 - through * (1 - min(1, max(added.x, added.y, added.z))) }
 }
