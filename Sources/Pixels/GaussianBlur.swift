@@ -91,84 +91,33 @@ package func mirrored(_ i: Int, _ count: Int) -> Int {
 }
 
 extension Image where Pixel: Blendable {
+    /// Both directions in one go: lines are filtered across into a ring of as many as the kernel is high, and from there
+    /// down into the result.
     fileprivate func convolved(
         _ kernel: GaussianKernel, _ border: BorderRule, _ threads: Int
     ) -> Image {
         let radius = kernel.radius
         guard radius > 0, width > 0, height > 0 else { return self }
-        var across = self
         let (width, height) = (width, height)
-        across.pixels.withUnsafeMutableBufferPointer { out in
-            Parallel.bands(of: out, height: height, bandHeight: 32, threads: threads) {
+        // Each band filters the lines around it once more; alone there is none around it.
+        let bandHeight = threads == 1 ? height : Swift.max(32, 6 * radius)
+        let filtered = [Pixel](unsafeUninitializedCapacity: width * height) { out, count in
+            Parallel.bands(of: out, height: height, bandHeight: bandHeight, threads: threads) {
                 rows, out in
-                var padded = [Pixel](repeating: .zero, count: width + 2 * radius)
-                for y in rows {
-                    for i in 0..<width + 2 * radius {
-                        let x = i - radius
-                        if border == .mirror {
-                            padded[i] = pixels[y * width + mirrored(x, width)]
-                        } else if x >= 0 && x < width {
-                            padded[i] = pixels[y * width + x]
-                        }
+                var ring = LineRing<Pixel>(width: width, height: height, kernel, border)
+                pixels.withUnsafeBufferPointer { source in
+                    for y in rows.lowerBound - radius..<rows.lowerBound + radius {
+                        ring.load(y, of: source)
                     }
-                    let row = UnsafeMutableBufferPointer(rebasing: out[y * width..<(y + 1) * width])
-                    Self.filterRow(padded, kernel.weights, into: row)
-                }
-            }
-        }
-        var result = self
-        let lines = across
-        result.pixels.withUnsafeMutableBufferPointer { out in
-            Parallel.bands(of: out, height: height, bandHeight: 32, threads: threads) {
-                rows, out in
-                lines.pixels.withUnsafeBufferPointer { source in
                     for y in rows {
-                        let row = UnsafeMutableBufferPointer(
-                            rebasing: out[y * width..<(y + 1) * width])
-                        Self.filterColumns(
-                            source, y, width, height, kernel.weights, border, into: row)
+                        ring.load(y + radius, of: source)
+                        ring.filter(y, into: out.baseAddress! + y * width)
                     }
                 }
             }
+            count = width * height
         }
-        return result
-    }
-
-    private static func filterRow(
-        _ padded: [Pixel], _ weights: [Float], into row: UnsafeMutableBufferPointer<Pixel>
-    ) {
-        let radius = weights.count - 1
-        padded.withUnsafeBufferPointer { p in
-            weights.withUnsafeBufferPointer { w in
-                for x in row.indices {
-                    let c = x + radius
-                    var sum = p[c] * w[0]
-                    for k in 1...radius { sum = sum + (p[c - k] + p[c + k]) * w[k] }
-                    row[x] = sum
-                }
-            }
-        }
-    }
-
-    private static func filterColumns(
-        _ source: UnsafeBufferPointer<Pixel>, _ y: Int, _ width: Int, _ height: Int,
-        _ weights: [Float], _ border: BorderRule, into row: UnsafeMutableBufferPointer<Pixel>
-    ) {
-        func line(_ i: Int) -> Int? {
-            border == .mirror ? mirrored(i, height) : (i >= 0 && i < height ? i : nil)
-        }
-        for x in 0..<width { row[x] = source[y * width + x] * weights[0] }
-        for k in 1..<weights.count {
-            let w = weights[k]
-            switch (line(y - k), line(y + k)) {
-            case (let a?, let b?):
-                let (a, b) = (a * width, b * width)
-                for x in 0..<width { row[x] = row[x] + (source[a + x] + source[b + x]) * w }
-            case (let a?, nil), (nil, let a?):
-                for x in 0..<width { row[x] = row[x] + source[a * width + x] * w }
-            case (nil, nil): break
-            }
-        }
+        return Image(width: width, height: height, pixels: filtered)
     }
 
     fileprivate func blockMeans(
