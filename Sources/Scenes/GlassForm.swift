@@ -3,11 +3,12 @@ import HyalinePixels
 package import HyalineTypography
 
 /// All that the form of some glass depends on: text, shapes, material and the pixels of a point, but nothing that is behind
-/// it. Equal forms are the same glass.
+/// it, nor what is done to light only when it is drawn. Equal forms are the same glass.
 package struct GlassForm: Sendable, Equatable {
     /// px a pt.
     package var scale: Double
-    package var material: GlassMaterial
+    /// As far as glass is cut by it.
+    package private(set) var material: GlassMaterial
     /// Text in its place, pt.
     package var text: TextLayout?
     /// The outline whose stroke is the measure for the text's: its font's zero.
@@ -16,21 +17,29 @@ package struct GlassForm: Sendable, Equatable {
     package private(set) var shapes: [GlassShape]
     /// The group of shapes that the text's glyphs join.
     package var textGroup: String?
+    /// True if tints are a part of the form: colours that flow into each other, or grow with the way through the glass.
+    package let isStained: Bool
 
     package init(
         scale: Double, material: GlassMaterial, text: TextLayout?, figure: GlyphOutline?,
         shapes: [GlassShape], textGroup: String?
     ) {
         self.scale = scale
-        self.material = material
+        self.material = material.cut
         self.text = text
         self.figure = figure
+        var tints = Set(shapes.map { $0.tint ?? material.tint })
+        if text != nil { tints.insert(material.tint) }
+        let isStained = material.absorption > 0 || tints.count > 1
+        if isStained { self.material.tint = material.tint }
         self.shapes = shapes.map { shape in
             var bare = shape
             (bare.label, bare.name) = (nil, nil)
+            if !isStained { bare.tint = nil }
             return bare
         }
         self.textGroup = textGroup
+        self.isStained = isStained
     }
 
     /// As `SceneRenderer` has it, nil for a font without a zero.
@@ -38,10 +47,11 @@ package struct GlassForm: Sendable, Equatable {
 }
 
 /// Glass without surroundings: lenses, ready to be laid over any backdrop.
-package struct GlassBody: Sendable {
-    /// From bottom to top; the text's own layer, if there is one, is the last.
-    let layers: [GlassLayer]
+package struct CutGlass: Sendable {
+    /// From bottom to top; the text's own layer, if there is one, is the last. Of their materials what matters to the form.
+    private let layers: [GlassLayer]
     let hasText: Bool
+    private let isStained: Bool
 
     /// Cuts the glass.
     package init(_ form: GlassForm, threads: Int) {
@@ -69,6 +79,20 @@ package struct GlassBody: Sendable {
                     material: material, pieces: pieces, frame: text.box, boxes: [text.box]))
         }
         self.layers = layers
+        isStained = form.isStained
+    }
+
+    /// The layers with everything that a material does to light.
+    ///
+    /// - Parameter scene: of the glass's form.
+    func layers(of scene: Scene) -> [GlassLayer] {
+        layers.map { layer in
+            var layer = layer
+            layer.material = layer.material.finished(scene.material)
+            // All are of one tint otherwise.
+            if !isStained { layer.material.tint = scene.shapes.first?.tint ?? scene.material.tint }
+            return layer
+        }
     }
 
     /// What it takes in memory, about.

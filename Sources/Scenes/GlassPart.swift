@@ -11,7 +11,8 @@ package import HyalineTypography
 package struct GlassPart: Sendable {
     private let scene: Scene
     private let text: TextLayout?
-    private let body: GlassBody
+    private let layers: [GlassLayer]
+    private let hasOwnText: Bool
     private var controls: ShapeControls
     private let reflection: GlassReflection?
     private var compositors: [GlassCompositor] = []
@@ -26,10 +27,10 @@ package struct GlassPart: Sendable {
     ///   - text: in its place, pt.
     ///   - fonts: for labels without a font of their own.
     ///   - opened: the fonts of labels, as far as they are at hand.
-    ///   - body: gives the glass of a form; to be asked once, after everything has been checked.
+    ///   - cut: gives the glass of a form; to be asked once, after everything has been checked.
     package init(
         _ scene: Scene, text: TextLayout?, fonts: FontSet, opened: [FontRequest: FontSet],
-        figure: GlyphOutline?, body: (GlassForm) -> GlassBody
+        figure: GlyphOutline?, cut: (GlassForm) -> CutGlass
     ) throws(SceneError) {
         precondition(text != nil || !scene.shapes.isEmpty, "a part of glass has some")
         self.scene = try scene.validated()
@@ -42,10 +43,12 @@ package struct GlassPart: Sendable {
             text == nil
             ? nil
             : scene.reflection.map { SceneRenderer.glassReflection($0, text!.box, scale) }
-        self.body = body(
+        let glass = cut(
             GlassForm(
                 scale: scale, material: scene.material, text: text, figure: figure,
                 shapes: scene.shapes, textGroup: scene.textGroup))
+        layers = glass.layers(of: scene)
+        hasOwnText = glass.hasText
     }
 
     /// Looks at the picture that all parts share, which has no glass yet.
@@ -54,8 +57,8 @@ package struct GlassPart: Sendable {
     package mutating func look(at bare: Picture, remembers: Bool = false) {
         var surroundings = GlassSurroundings()
         compositors = surroundings.compositors(
-            for: body.layers, around: box, view: view, bare: bare, scene: scene, em: em)
-        if remembers, body.hasText, let own = compositors.last, let layer = body.layers.last {
+            for: layers, around: box, view: view, bare: bare, scene: scene, em: em)
+        if remembers, hasOwnText, let own = compositors.last, let layer = layers.last {
             self.bare = SavedPixels(of: bare, in: own.reach(layer.pieces, reflection))
         }
     }
@@ -64,9 +67,9 @@ package struct GlassPart: Sendable {
     ///
     /// - Parameter picture: the bare one, perhaps with other parts drawn into it.
     package mutating func draw(into picture: inout Picture) {
-        precondition(compositors.count == body.layers.count, "glass looks before it is drawn")
-        for (i, (compositor, layer)) in zip(compositors, body.layers).enumerated() {
-            let isText = body.hasText && i == body.layers.count - 1
+        precondition(compositors.count == layers.count, "glass looks before it is drawn")
+        for (i, (compositor, layer)) in zip(compositors, layers).enumerated() {
+            let isText = hasOwnText && i == layers.count - 1
             let mirrored = isText ? reflection : nil
             compositor.draw(
                 layer.pieces, reflection: mirrored, into: &picture,

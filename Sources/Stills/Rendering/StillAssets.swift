@@ -7,8 +7,9 @@ import HyalineTypography
 /// of threads at once; a still does not depend on what is in it.
 public final class StillAssets: Sendable {
     private let pictures: BoundedCache<PictureKey, KeptPicture>
-    private let glass: BoundedCache<FormKey, GlassBody>
+    private let glass: BoundedCache<FormKey, CutGlass>
     let fonts = FontPool()
+    let canvases = CanvasPool()
     private let limits: PictureLimits
 
     /// - Parameters:
@@ -90,14 +91,14 @@ public final class StillAssets: Sendable {
         }
     }
 
-    func glass(_ form: GlassForm, threads: Int) -> GlassBody {
+    func glass(_ form: GlassForm, threads: Int) -> CutGlass {
         glass.value(FormKey(form: form), cost: \.byteCount) { () throws(Never) in
-            GlassBody(form, threads: threads)
+            CutGlass(form, threads: threads)
         }
     }
 
     /// Kept values and their bytes, for tests and reports.
-    var usage: (pictures: (count: Int, bytes: Int), glass: (count: Int, bytes: Int)) {
+    package var usage: (pictures: (count: Int, bytes: Int), glass: (count: Int, bytes: Int)) {
         (pictures.usage, glass.usage)
     }
 }
