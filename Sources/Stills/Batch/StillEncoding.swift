@@ -25,7 +25,7 @@ extension StillFormat {
     ///   - allowsAlpha: whether the store takes an alpha channel; without one, transparency is an error, for what it would
     ///     be laid on is nobody's guess.
     func encode(
-        _ picture: consuming Picture, allowsAlpha: Bool, threads: Int
+        _ picture: Picture, allowsAlpha: Bool, threads: Int
     ) throws(StillsError) -> [UInt8] {
         if !allowsAlpha, !picture.isOpaque {
             throw StillsError(

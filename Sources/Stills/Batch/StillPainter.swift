@@ -7,8 +7,15 @@ public protocol StillPainter: Sendable {
     /// - Parameter threads: to use at most.
     func paint(_ job: StillJob, threads: Int) throws(StillsError) -> RenderedStill
 
+    /// Takes back the memory of a picture that has been written.
+    func recycle(_ picture: consuming Picture)
+
     /// Bytes that it may keep for the next still.
     var keptBytes: Int { get }
+}
+
+extension StillPainter {
+    public func recycle(_ picture: consuming Picture) {}
 }
 
 /// The painter of `hyaline stills`: `StillRenderer` with one set of shared files, fonts and glass. It warns of text that is
@@ -21,7 +28,7 @@ public struct StandardPainter: StillPainter {
     /// A picture of 3840 × 2160 px, the largest of the usual ones, and the glass of a still or two: what neighbours in
     /// a batch share.
     private static let pictureBytes = 128 << 20
-    private static let glassBytes = 32 << 20
+    private static let glassBytes = 64 << 20
 
     public init() {
         assets = StillAssets(pictureBytes: Self.pictureBytes, glassBytes: Self.glassBytes)
@@ -31,6 +38,8 @@ public struct StandardPainter: StillPainter {
     public func paint(_ job: StillJob, threads: Int) throws(StillsError) -> RenderedStill {
         try StillRenderer.render(job, assets: assets, threads: threads, measures: true)
     }
+
+    public func recycle(_ picture: consuming Picture) { assets.canvases.put(picture) }
 }
 
 extension RenderedStill {

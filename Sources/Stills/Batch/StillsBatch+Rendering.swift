@@ -50,6 +50,7 @@ extension StillsBatch {
             warnings = rendered.warnings.map(placed)
             bytes = try job.format.encode(
                 rendered.picture, allowsAlpha: allowsAlpha(job), threads: threads)
+            painter.recycle(rendered.picture)
         }
         let path: String
         switch Result(catching: { () throws(Jail.Refusal) in try jail.output(job.output) }) {

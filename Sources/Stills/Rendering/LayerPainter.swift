@@ -96,6 +96,14 @@ struct LayerPainter: Sendable {
         }
     }
 
+    /// Paints layers in place of what is in a picture.
+    static func repaint(_ layers: [LayerPainter], into picture: inout Picture, threads: Int) {
+        if !layers.contains(where: \.isOpaque) {
+            picture.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
+        }
+        paint(layers, into: &picture, threads: threads)
+    }
+
     /// A new picture of layers.
     static func picture(
         _ layers: [LayerPainter], width: Int, height: Int, threads: Int

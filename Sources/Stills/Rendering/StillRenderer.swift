@@ -102,6 +102,10 @@ private struct StillPainting {
             layers = []
         }
         guard var canvas = picture else {
+            if var canvas = assets.canvases.take(width: job.width, height: job.height) {
+                LayerPainter.repaint(layers, into: &canvas, threads: threads)
+                return canvas
+            }
             return LayerPainter.picture(
                 layers, width: job.width, height: job.height, threads: threads)
         }
