@@ -28,8 +28,12 @@ package struct SHA256 {
         guard whole > 0 else { return }
         var schedule = [UInt32](repeating: 0, count: 64)
         rest.withUnsafeBufferPointer { buffer in
-            for start in stride(from: 0, to: whole, by: 64) {
-                compress(UnsafeBufferPointer(rebasing: buffer[start..<start + 64]), &schedule)
+            schedule.withUnsafeMutableBufferPointer { schedule in
+                Self.constants.withUnsafeBufferPointer { constants in
+                    for start in stride(from: 0, to: whole, by: 64) {
+                        compress(buffer.baseAddress! + start, schedule, constants)
+                    }
+                }
             }
         }
         rest.removeFirst(whole)
@@ -50,9 +54,12 @@ package struct SHA256 {
     }
 
     private mutating func compress(
-        _ block: UnsafeBufferPointer<UInt8>, _ w: inout [UInt32]
+        _ block: UnsafePointer<UInt8>, _ w: UnsafeMutableBufferPointer<UInt32>,
+        _ constants: UnsafeBufferPointer<UInt32>
     ) {
-        func rotated(_ x: UInt32, _ n: UInt32) -> UInt32 { x >> n | x << (32 - n) }
+        @inline(__always) func rotated(_ x: UInt32, _ n: UInt32) -> UInt32 {
+            x &>> n | x &<< (32 - n)
+        }
         for i in 0..<16 {
             w[i] =
                 UInt32(block[4 * i]) << 24 | UInt32(block[4 * i + 1]) << 16
@@ -68,13 +75,22 @@ package struct SHA256 {
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for i in 0..<64 {
             let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-            let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ Self.constants[i] &+ w[i]
+            let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ constants[i] &+ w[i]
             let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
             let t2 = s0 &+ (a & b ^ a & c ^ b & c)
             (h, g, f, e) = (g, f, e, d &+ t1)
             (d, c, b, a) = (c, b, a, t1 &+ t2)
         }
-        for (i, word) in [a, b, c, d, e, f, g, h].enumerated() { state[i] &+= word }
+        state.withUnsafeMutableBufferPointer { state in
+            state[0] &+= a
+            state[1] &+= b
+            state[2] &+= c
+            state[3] &+= d
+            state[4] &+= e
+            state[5] &+= f
+            state[6] &+= g
+            state[7] &+= h
+        }
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2).
