@@ -16,6 +16,8 @@ struct ElementBuilder {
     var issues: IssueList
     /// Files that were named, resolved.
     private(set) var files: Set<String> = []
+    /// The same and those that are not there, by their names: links are not followed.
+    private(set) var inputs: Set<String> = []
 
     var isMirrored: Bool { place.direction == .rightToLeft }
 
@@ -41,6 +43,7 @@ struct ElementBuilder {
 
     /// A file inside the manifest's folder; nil where an issue was added.
     mutating func file(_ path: String, _ position: SourcePosition) -> String? {
+        if let place = jail.place(of: path) { inputs.insert(place) }
         switch Result(catching: { () throws(Jail.Refusal) in try jail.input(path) }) {
         case .success(let resolved):
             files.insert(resolved)

@@ -82,6 +82,10 @@ public struct Jail: Sendable {
         return real
     }
 
+    /// Where a path leads by its name alone: what lies there, if anything does, may change. nil for a path that is not
+    /// allowed.
+    func place(of path: String) -> String? { try? joined(path) }
+
     /// A place to write to, below this jail's folder, whether it is there yet or not. Folders on the way need not be.
     ///
     /// - Returns: the absolute path, without links as far as it is there.

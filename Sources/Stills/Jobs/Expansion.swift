@@ -7,6 +7,8 @@ struct Expansion {
     private let jail: Jail
     private var texts: TextResolver
     private(set) var issues: IssueList
+    /// Pictures and fonts that elements name, there or not.
+    private(set) var inputs: Set<String> = []
     /// By theme: scenes and defaults with the theme's values put in.
     private var themed: [String: (scenes: [JSONNode], defaults: JSONNode?)] = [:]
 
@@ -112,6 +114,7 @@ struct Expansion {
         let alternative = scene["alt"].flatMap { builder.wording($0) }
         texts = builder.texts
         issues = builder.issues
+        inputs.formUnion(builder.inputs)
         return StillJob(
             scene: place.scene, preset: place.preset, width: size.width, height: size.height,
             scale: size.scale, locale: place.locale, direction: place.direction,

@@ -16,6 +16,10 @@ public struct StillsPlan: Sendable, Equatable {
     public var notes: [String]
     /// Where pictures go: absolute, or as it was given if it is not there yet.
     public var outputFolder: String
+    /// What it was read from: the manifest as it was named, then tables of strings, pictures and fonts that the manifest
+    /// names by path, sorted. Absolute, and links are not followed. With a table for each locale those that are not there
+    /// belong to it as well.
+    public var inputFiles: [String]
 
     /// Reads a manifest and all it names.
     ///
@@ -23,6 +27,15 @@ public struct StillsPlan: Sendable, Equatable {
     ///   `.usage` where an option does not fit.
     public init(manifest path: String, options: StillsOptions = StillsOptions()) throws(StillsError)
     {
+        var inputs: [String] = []
+        try self.init(manifest: path, options: options, inputs: &inputs)
+    }
+
+    /// - Parameter inputs: set to `inputFiles`, as far as reading has come, where an error is thrown too.
+    init(
+        manifest path: String, options: StillsOptions, inputs: inout [String]
+    ) throws(StillsError) {
+        inputs = [path]
         let jail = try Jail(folder: Self.folder(of: path), root: options.root)
         let bytes = try Self.bytes(of: path)
         var issues = IssueList(file: path)
@@ -31,11 +44,14 @@ public struct StillsPlan: Sendable, Equatable {
         var table = StringTable()
         var files = StringFiles(jail: jail, base: manifest.base)
         try files.read(manifest, into: &table, &issues)
+        inputs = [path] + files.inputs.sorted()
         var expansion = Expansion(
             manifest, jail: jail,
             texts: TextResolver(table: table, base: manifest.base, pseudo: options.pseudo), issues)
         let all = expansion.jobs(pseudo: options.pseudo)
         issues = expansion.issues
+        inputs = [path] + files.inputs.union(expansion.inputs).sorted()
+        inputFiles = inputs
         if manifest.template != nil { Self.checkPaths(all, &issues) }
         for issue in files.issues { issues.add(issue) }
         try issues.throwIfAny()

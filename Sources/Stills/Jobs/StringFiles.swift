@@ -4,6 +4,8 @@ struct StringFiles {
     let base: String
     /// Of the tables themselves, by their own places.
     private(set) var issues: [StillsIssue] = []
+    /// Files that were read or looked for.
+    private(set) var inputs: Set<String> = []
 
     init(jail: Jail, base: String) {
         self.jail = jail
@@ -52,6 +54,7 @@ struct StringFiles {
             let name = pieces.map { piece in
                 if case .text(let text) = piece { text } else { tag }
             }.joined()
+            note(name)
             switch Result(catching: { () throws(Jail.Refusal) in try jail.input(name) }) {
             case .failure(let refusal) where refusal.kind == .missing: continue
             default:
@@ -71,6 +74,7 @@ struct StringFiles {
         _ path: String, _ locale: String?, _ position: SourcePosition,
         _ table: inout StringTable, _ found: inout IssueList
     ) {
+        note(path)
         switch Result(catching: { () throws(Jail.Refusal) in try jail.input(path) }) {
         case .failure(let refusal): found.add(position, "\(refusal)")
         case .success(let real):
@@ -80,5 +84,9 @@ struct StringFiles {
             }
             if case .failure(let error) = result { issues += error.issues }
         }
+    }
+
+    private mutating func note(_ path: String) {
+        if let place = jail.place(of: path) { inputs.insert(place) }
     }
 }
