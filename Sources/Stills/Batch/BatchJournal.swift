@@ -21,6 +21,11 @@ public struct BatchJournal: Sendable {
         return ".hyaline-stills.\(shard.index)-of-\(shard.count).jsonl"
     }
 
+    /// Of the journals that lie in a folder.
+    static func names(in folder: String) -> [String] {
+        (Folders.names(in: folder) ?? []).filter(isJournal)
+    }
+
     private static func isJournal(_ name: String) -> Bool {
         name.hasPrefix(".hyaline-stills.") && name.hasSuffix(".jsonl")
     }
@@ -31,7 +36,7 @@ public struct BatchJournal: Sendable {
     /// Reads what there is. What cannot be read is as if it were not there: its stills are made again.
     public init(folder: String) {
         self.folder = folder
-        for name in Folders.names(in: folder) ?? [] where Self.isJournal(name) {
+        for name in Self.names(in: folder) {
             guard
                 let bytes = try? Jail.read(
                     folder + "/" + name, limit: Self.maximumBytes, named: name)

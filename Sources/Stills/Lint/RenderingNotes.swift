@@ -27,6 +27,20 @@ struct RenderingNotes: Sendable {
         (journal, prefix) = (nil, "")
     }
 
+    /// Where journals of a folder's pictures may lie, whether they do or not. Those of shards are looked for in the folder
+    /// itself only: the ones above may be folders of anything, and of any size.
+    static func journals(of folder: String) -> [String] {
+        guard let jail = try? Jail(folder: folder) else { return [] }
+        var paths = BatchJournal.names(in: jail.folder).map { jail.folder + "/" + $0 }
+        var parts = jail.folder.split(separator: "/")
+        for _ in 0...height {
+            let path = "/" + (parts.map(String.init) + [BatchJournal.name]).joined(separator: "/")
+            if !paths.contains(path) { paths.append(path) }
+            if parts.popLast() == nil { break }
+        }
+        return paths
+    }
+
     /// What is known of a picture as it lies there now.
     func entry(of path: String) -> JournalEntry? { journal?.current(prefix + path) }
 

@@ -8,9 +8,12 @@ extension ContactSheet {
         for group in groups(pictures, by: \.locale) {
             parts.append(section(group.key, group.pictures))
         }
-        parts += ["</main>", "</body>", "</html>", ""]
-        return [UInt8](parts.joined(separator: "\n").utf8)
+        parts.append("</main>")
+        return [UInt8](parts.joined(separator: "\n").utf8) + Self.end
     }
+
+    /// What every page ends with.
+    static let end = [UInt8]("\n</body>\n</html>\n".utf8)
 
     private typealias Group = (key: String, pictures: [SheetPicture])
 

@@ -19,9 +19,11 @@ public struct ContactSheet: Sendable {
     /// - Parameters:
     ///   - title: of the page; nil = the folder's name.
     ///   - threads: pictures that are decoded at once, each some 60 MB for a phone.
+    ///   - cache: keeps what is read for the next sheet of the same folder; nil = nothing.
     /// - Throws: `.missingInput` for a folder that is not there or has no picture.
     public init(
-        folder: String, title: String? = nil, presets: PresetTable = .standard, threads: Int = 1
+        folder: String, title: String? = nil, presets: PresetTable = .standard, threads: Int = 1,
+        cache: SheetCache? = nil
     ) throws(StillsError) {
         guard Folders.names(in: folder) != nil else {
             throw StillsError(.missingInput, "there is no folder '\(folder)': check the path")
@@ -32,10 +34,17 @@ public struct ContactSheet: Sendable {
                 .missingInput, "the folder '\(folder)' has no PNG, JPEG or WebP: check the path")
         }
         let reader = SheetReader(
-            folder: folder, presets: presets, notes: RenderingNotes(folder: folder))
+            folder: folder, presets: presets, notes: RenderingNotes(folder: folder), cache: cache)
+        cache?.keep(only: Set(paths.map { folder + "/" + $0 }))
         pictures = Parallel.map(paths.count, threads: threads) { reader.picture(paths[$0]) }
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
         self.title = title ?? (name == "." ? "stills" : name)
+    }
+
+    /// The files that a sheet of a folder depends on: its pictures, and the journals of batches in it and above it.
+    public static func inputFiles(in folder: String) -> [String] {
+        paths(in: folder, below: "", depth).map { folder + "/" + $0 }
+            + RenderingNotes.journals(of: folder)
     }
 
     private static func paths(in folder: String, below path: String, _ depth: Int) -> [String] {
@@ -68,17 +77,19 @@ private struct SheetReader: Sendable {
     let folder: String
     let presets: PresetTable
     let notes: RenderingNotes
+    let cache: SheetCache?
     private let finder: SetFinder
 
-    init(folder: String, presets: PresetTable, notes: RenderingNotes) {
-        (self.folder, self.presets, self.notes) = (folder, presets, notes)
+    init(folder: String, presets: PresetTable, notes: RenderingNotes, cache: SheetCache?) {
+        (self.folder, self.presets, self.notes, self.cache) = (folder, presets, notes, cache)
         finder = SetFinder(presets.presets)
     }
 
     func picture(_ path: String) -> SheetPicture {
         let entry = notes.entry(of: path)
         let file = folder + "/" + path
-        var lint = PictureLint(path, file: file)
+        let read = cache?.file(path, at: file) ?? SheetFile(path, at: file)
+        var lint = read.lint
         let row = row(of: lint.header, entry, path)
         lint.check(formats: row?.formats ?? ["png", "jpeg"], allowsAlpha: row?.allowsAlpha ?? true)
         if let row { lint.check(bytes: row) }
@@ -91,11 +102,10 @@ private struct SheetReader: Sendable {
             byteCount: lint.byteCount, findings: [])
         if let header = lint.header {
             (picture.width, picture.height) = (header.width, header.height)
-            do throws(PictureError) {
-                let decoded = try PictureFile.read(file)
-                picture.thumbnail = try SheetPicture.Thumbnail(decoded.picture)
-            } catch {
-                lint.add(.error, "damaged", error.message)
+            switch read.thumbnail {
+            case .success(let thumbnail): picture.thumbnail = thumbnail
+            case .failure(let error): lint.add(.error, "damaged", error.message)
+            case nil: break
             }
         }
         picture.findings = lint.findings
