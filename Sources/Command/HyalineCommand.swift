@@ -64,7 +64,7 @@ enum Program {
             Console.complain(error.message)
             return ExitCode(SceneError(error).kind)
         } catch let error as StillsError {
-            for issue in error.issues { Console.complain("hyaline: \(issue)") }
+            Console.complain(error)
             return ExitCode(error.kind)
         } catch let error as PictureError {
             let error = SceneError(error)
@@ -104,6 +104,11 @@ enum Console {
     static func complain(_ message: String) {
         let text = message.hasPrefix("hyaline") ? message : "hyaline: " + message
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    /// Everything that is wrong, a line each.
+    static func complain(_ error: StillsError) {
+        for issue in error.issues { complain("hyaline: \(issue)") }
     }
 
     /// Data about what was done, for programs.

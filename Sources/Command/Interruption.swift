@@ -17,11 +17,25 @@ enum Interruption {
             var signals = awaited
             var number: Int32 = 0
             guard sigwait(&signals, &number) == 0 else { return }
+            // The end comes even where a file system keeps what is done first waiting.
+            alarm(patience)
+            for act in lock.withLock({ acts }) { act() }
             PictureFile.abandonWrites()
             // As shells report a program that a signal ended: 130 after Ctrl-C.
             _exit(128 + number)
         }
     }
+
+    /// To be done when the program is interrupted, briefly, while files can still be written; on a thread of its own.
+    static func beforeEnd(_ act: @escaping @Sendable () -> Void) {
+        lock.withLock { acts.append(act) }
+    }
+
+    /// Seconds that all of it may take.
+    private static let patience: UInt32 = 5
+    private static let lock = NSLock()
+    // Read and written only while `lock` is held.
+    nonisolated(unsafe) private static var acts: [@Sendable () -> Void] = []
 
     /// Whether the caller wants it so, as nohup does, and shells for what runs in the background.
     private static func isIgnored(_ number: Int32) -> Bool {

@@ -134,8 +134,8 @@ struct Output {
     ) throws(UsageError) {
         guard let path = arguments.string(option) ?? standard, !path.isEmpty else {
             throw UsageError(
-                "\(arguments.place): say where the result goes: -o FILE.\(endings[0]), or -o - for"
-                    + " standard output")
+                "\(arguments.place): say where the result goes: \(Self.flag(option)) FILE.\(endings[0]), or"
+                    + " \(Self.flag(option)) - for standard output")
         }
         self.path = path
         let name = path.split(separator: "/").last.map(String.init) ?? ""
@@ -148,6 +148,20 @@ struct Output {
                     + endings.joined(separator: " or .")
                     + ", and other formats cannot be written; rename the output")
         }
+    }
+
+    /// For what is written again and again: it needs a file, not a stream.
+    func requireLasting(
+        _ arguments: ParsedArguments, option: String = "output"
+    ) throws(UsageError) {
+        guard path == "-" || path.hasPrefix("/dev/") else { return }
+        throw UsageError(
+            "\(arguments.place): --watch writes the page again and again, which needs a file; write"
+                + " \(Self.flag(option)) sheet.html")
+    }
+
+    private static func flag(_ option: String) -> String {
+        option == "output" ? "-o" : "--" + option
     }
 
     /// The ending of the file's name, in small letters.

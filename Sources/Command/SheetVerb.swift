@@ -22,11 +22,19 @@ enum SheetVerb {
                 summary: "pictures to read at once; the page does not depend on it (default: all"
                     + " cores)", group: "Output"),
             OptionSpec(
+                name: "watch",
+                summary:
+                    "make it anew whenever a picture changes, and show that in an open browser,"
+                    + " until Ctrl-C", group: "What to do"),
+            OptionSpec(
                 name: "preset-file", value: "FILE", file: true,
                 summary: "a table laid over that of 'hyaline presets'", group: "Input"),
         ],
         examples: [
-            ExampleSpec("hyaline sheet stills -o sheet.html", "by locale and size")
+            ExampleSpec("hyaline sheet stills -o sheet.html", "by locale and size"),
+            ExampleSpec(
+                "hyaline sheet stills -o sheet.html --watch",
+                "a page to keep open while something else renders"),
         ])
 
     static func run(_ arguments: ParsedArguments) throws {
@@ -34,9 +42,54 @@ enum SheetVerb {
         let threads =
             try arguments.int("threads", in: 1...256)
             ?? ProcessInfo.processInfo.activeProcessorCount
+        if arguments.has("watch") {
+            try output.requireLasting(arguments)
+            try watch(arguments, Watching.page(output.path), threads: threads)
+        }
         let sheet = try ContactSheet(
             folder: arguments.positional("DIR") ?? "", title: arguments.string("title"),
             presets: try PresetsVerb.table(arguments, option: "preset-file"), threads: threads)
         try output.write(sheet.html())
+    }
+
+    /// Goes on until the program is ended.
+    ///
+    /// - Throws: at the start, where the page cannot be written.
+    private static func watch(
+        _ arguments: ParsedArguments, _ page: LivePage, threads: Int
+    ) throws -> Never {
+        let folder = arguments.positional("DIR") ?? ""
+        var watch = SheetWatch(
+            folder: folder, title: arguments.string("title"),
+            presets: arguments.string("preset-file"), threads: threads)
+        var isFirst = true
+        while true {
+            do {
+                let sheet = try watch.sheet()
+                if try page.show(sheet) {
+                    Console.complain("hyaline: \(page.path): \(sheet.summary)")
+                }
+            } catch let error as StillsError {
+                Console.complain(error)
+            } catch let error as PictureError {
+                if isFirst {
+                    page.end()
+                    throw error
+                }
+                Console.complain(error.message)
+            }
+            if isFirst { Watching.begin(files: watch.fileCount) }
+            isFirst = false
+            Watching.awaitChange(below: folder) { watch.poll() }
+        }
+    }
+}
+
+extension ContactSheet {
+    /// `12 stills, 1 error, 3 warnings`.
+    fileprivate var summary: String {
+        [(pictureCount, "still"), (errorCount, "error"), (warningCount, "warning")]
+            .filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
     }
 }

@@ -11,6 +11,16 @@ struct StillsRun {
             name: "fail-fast", summary: "begin no other still after one has failed",
             group: "What to do"),
         OptionSpec(
+            name: "watch",
+            summary:
+                "then wait, and render what a saved manifest, text, picture or font changes, until"
+                + " Ctrl-C", group: "What to do"),
+        OptionSpec(
+            name: "sheet", value: "FILE.html", file: true,
+            summary:
+                "a page of all stills in the folder, as 'hyaline sheet' makes it; with --watch it"
+                + " refreshes in an open browser", group: "Output"),
+        OptionSpec(
             name: "threads", value: "N",
             summary: "stills at once; the files do not depend on it (default: all cores)",
             group: "Output"),
@@ -27,7 +37,7 @@ struct StillsRun {
     ]
 
     /// Options that mean nothing where nothing is rendered.
-    static let names = ["force", "fail-fast", "memory", "progress"]
+    static let names = ["force", "fail-fast", "memory", "progress", "sheet", "watch"]
 
     /// Tells the C library what to keep of freed memory. Left alone, glibc keeps a heap a thread and all that was freed in
     /// the middle of it: 740 MB over the whole example. Giving every large block back at once takes 510 MB, but the next
@@ -46,22 +56,69 @@ struct StillsRun {
         #endif
     }
 
-    static func run(
-        _ plan: StillsPlan, _ arguments: ParsedArguments, shard: Shard?, presets: PresetTable,
-        threads: Int
-    ) throws -> ExitCode {
-        keepMemoryLow()
-        let progress = StillsProgress(
-            arguments.string("progress").flatMap(StillsProgress.Style.init(rawValue:)) ?? .auto)
-        var options = StillsBatch.Options(
-            version: Program.version, manifest: arguments.positional("MANIFEST") ?? "",
-            threads: threads, force: arguments.has("force"),
-            stopsAtFailure: arguments.has("fail-fast"), shard: shard, presets: presets)
-        if let megabytes = try arguments.int("memory", in: 200...10_000_000) {
-            options.memory = megabytes * 1_000_000
+    let threads: Int
+    /// The page of all stills; nil = none.
+    let sheet: Output?
+    let isForced: Bool
+    private let manifest: String
+    private let style: StillsProgress.Style
+    private let stopsAtFailure: Bool
+    private let shard: Shard?
+    private let memory: Int
+
+    init(_ arguments: ParsedArguments, shard: Shard?) throws {
+        threads =
+            try arguments.int("threads", in: 1...256)
+            ?? ProcessInfo.processInfo.activeProcessorCount
+        manifest = arguments.positional("MANIFEST") ?? ""
+        style = arguments.string("progress").flatMap(StillsProgress.Style.init(rawValue:)) ?? .auto
+        isForced = arguments.has("force")
+        stopsAtFailure = arguments.has("fail-fast")
+        self.shard = shard
+        memory =
+            try arguments.int("memory", in: 200...10_000_000).map { $0 * 1_000_000 }
+            ?? StillsBatch.Options.standardMemory
+        sheet =
+            arguments.has("sheet")
+            ? try Output(arguments, option: "sheet", endings: ["html", "htm"]) : nil
+        if sheet != nil, shard != nil {
+            throw UsageError(
+                "\(arguments.place): --sheet shows all stills, and --shard makes a part of them; run"
+                    + " 'hyaline sheet' when all parts are done")
         }
-        let batch = StillsBatch(plan, options: options)
-        let outcome = try batch.run { progress.tell($0) }
+        if arguments.has("watch") { try sheet?.requireLasting(arguments, option: "sheet") }
+    }
+
+    /// Pictures for a sheet to read at once: the largest usual ones take 150 MB each.
+    var sheetThreads: Int { max(1, min(threads, memory / 150_000_000)) }
+
+    static func tell(_ notes: [String]) {
+        for note in notes { Console.complain("hyaline: note: \(note)") }
+    }
+
+    /// Renders a plan, and makes the sheet if one is wanted.
+    func run(_ plan: StillsPlan, presets: PresetTable) throws -> ExitCode {
+        let code = try render(plan, presets: presets, force: isForced)
+        guard let sheet else { return code }
+        do {
+            try sheet.write(
+                ContactSheet(folder: plan.outputFolder, presets: presets, threads: sheetThreads)
+                    .html())
+        } catch let error as StillsError where code != .done {
+            // Where every still failed there is nothing to show, and the stills are what is wrong.
+            Console.complain(error)
+        }
+        return code
+    }
+
+    /// Renders a plan.
+    func render(_ plan: StillsPlan, presets: PresetTable, force: Bool) throws -> ExitCode {
+        Self.keepMemoryLow()
+        let progress = StillsProgress(style)
+        let options = StillsBatch.Options(
+            version: Program.version, manifest: manifest, threads: threads, force: force,
+            stopsAtFailure: stopsAtFailure, shard: shard, presets: presets, memory: memory)
+        let outcome = try StillsBatch(plan, options: options).run { progress.tell($0) }
         progress.end()
         for line in outcome.warningLines { Console.warn(line) }
         Console.complain(

@@ -61,6 +61,9 @@ enum StillsVerb {
             ExampleSpec(
                 "hyaline stills manifest.json5 --dry-run --only 'ar/*' --shard 1/4",
                 "a quarter of the Arabic ones"),
+            ExampleSpec(
+                "hyaline stills manifest.json5 --watch --sheet sheet.html",
+                "render what a saved file changes, and show it in an open browser"),
         ])
 
     static func run(_ arguments: ParsedArguments) throws -> ExitCode {
@@ -79,31 +82,34 @@ enum StillsVerb {
                 "\(arguments.place): --\(name) is for rendering, and --\(isDry ? "dry-run" : "check")"
                     + " renders nothing; leave one of them out")
         }
-        let threads =
-            try arguments.int("threads", in: 1...256)
-            ?? ProcessInfo.processInfo.activeProcessorCount
         let options = try options(arguments)
-        let plan = try StillsPlan(manifest: path, options: options)
-        for note in plan.notes { Console.complain("hyaline: note: \(note)") }
+        let run = try StillsRun(arguments, shard: options.shard)
+        if arguments.has("watch") {
+            var watching = try StillsWatching(
+                run, manifest: path, presets: arguments.string("presets"), options: options)
+            try watching.go()
+        }
+        let presets = try PresetsVerb.table(arguments)
+        let plan = try StillsPlan(manifest: path, options: options.with(presets))
+        StillsRun.tell(plan.notes)
         if isCheck {
             try plan.checkFonts()
             try Console.print("nothing wrong: \(plan.jobs.count) stills")
         } else if isDry {
             if arguments.string("format") == "json" {
-                try PictureFile.write(try plan.json(threads: threads), to: "/dev/stdout")
+                try PictureFile.write(try plan.json(threads: run.threads), to: "/dev/stdout")
             } else {
-                try Console.print(plan.text(threads: threads))
+                try Console.print(plan.text(threads: run.threads))
             }
         } else {
-            return try StillsRun.run(
-                plan, arguments, shard: options.shard, presets: options.presets, threads: threads)
+            return try run.run(plan, presets: presets)
         }
         return .done
     }
 
+    /// All but the presets, which are a file of their own.
     private static func options(_ arguments: ParsedArguments) throws -> StillsOptions {
         var options = StillsOptions()
-        options.presets = try PresetsVerb.table(arguments)
         for name in ["root", "output"] where arguments.string(name) == "" {
             throw UsageError("\(arguments.place): --\(name) is empty; name a folder")
         }
@@ -122,6 +128,14 @@ enum StillsVerb {
                         + " second of eight, or auto")
             }
         }
+        return options
+    }
+}
+
+extension StillsOptions {
+    fileprivate func with(_ presets: PresetTable) -> StillsOptions {
+        var options = self
+        options.presets = presets
         return options
     }
 }
