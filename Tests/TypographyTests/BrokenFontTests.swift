@@ -19,6 +19,23 @@ struct BrokenFontTests {
         }
     }
 
+    @Test("A font whose file becomes shorter while it is open stays what it was")
+    func shortening() throws {
+        let source = TestFont.dejaVuSans.path
+        let copy = FileManager.default.temporaryDirectory
+            .appendingPathComponent("hyaline-\(UUID().uuidString).ttf")
+        try FileManager.default.copyItem(atPath: source, toPath: copy.path)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let font = try Font(FontRequest(source: .file(copy.path)))
+        // In place, as programs save: what was mapped is gone then.
+        #expect(truncate(copy.path, 0) == 0)
+        let style = TextStyle(size: 10)
+        let whole = try Font(FontRequest(source: .file(source)))
+        #expect(
+            try TextLayout("12:34 Ag", font: font, style: style).path()
+                == TextLayout("12:34 Ag", font: whole, style: style).path())
+    }
+
     @Test("A directory is not a font, and says so")
     func directory() {
         let path = FileManager.default.temporaryDirectory.path

@@ -20,7 +20,7 @@ final class FontFile {
 
     init(path: String) throws(TypographyError) {
         try Self.checkReadable(path)
-        guard let blob = hb_blob_create_from_file_or_fail(path) else {
+        guard let blob = Self.copy(path) ?? hb_blob_create_from_file_or_fail(path) else {
             throw TypographyError(
                 .io, "cannot read the font '\(path)': the system refused it; check the disk")
         }
@@ -66,6 +66,37 @@ final class FontFile {
         var length: UInt32 = 0
         let start = hb_blob_get_data(blob, &length)
         return UnsafeRawBufferPointer(start: start, count: Int(length))
+    }
+
+    /// Of files that are copied to memory, bytes. HarfBuzz maps files, which costs nothing until a page is looked at, and then
+    /// the system ends the program when the file has become shorter: as one does that is saved while stills are rendered.
+    /// Collections of tens of MB stay mapped, for each thread has a font of its own; they are replaced, not edited.
+    private static let copiedBytes = 8 << 20
+
+    /// The bytes as they are now; nil where that is too large, empty, or cannot be read.
+    private static func copy(_ path: String) -> OpaquePointer? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, (1...copiedBytes).contains(Int(status.st_size)),
+            let bytes = malloc(Int(status.st_size))
+        else { return nil }
+        var count = 0
+        while count < Int(status.st_size) {
+            let got = read(descriptor, bytes + count, Int(status.st_size) - count)
+            if got < 0, errno == EINTR { continue }
+            // Shorter by now: what is there is looked at as any other damaged font.
+            guard got > 0 else { break }
+            count += got
+        }
+        guard count > 0 else {
+            free(bytes)
+            return nil
+        }
+        return hb_blob_create(
+            bytes.assumingMemoryBound(to: CChar.self), UInt32(count), HB_MEMORY_MODE_WRITABLE, bytes
+        ) { free($0) }
     }
 
     /// A folder that happens to be called like a family is no file.
