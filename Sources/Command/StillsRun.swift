@@ -6,14 +6,16 @@ import HyalineArguments
 struct StillsRun {
     static let specs: [OptionSpec] = [
         OptionSpec(
-            name: "force", summary: "render what is up to date as well", group: "What to do"),
+            name: "force",
+            summary: "render what is up to date as well; with --watch only in the beginning",
+            group: "What to do"),
         OptionSpec(
             name: "fail-fast", summary: "begin no other still after one has failed",
             group: "What to do"),
         OptionSpec(
             name: "watch",
             summary:
-                "then wait, and render what a saved manifest, text, picture or font changes, until"
+                "go on, and render what a saved manifest, text, picture or font changes, until"
                 + " Ctrl-C", group: "What to do"),
         OptionSpec(
             name: "sheet", value: "FILE.html", file: true,
