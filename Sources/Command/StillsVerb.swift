@@ -27,8 +27,10 @@ enum StillsVerb {
                 group: "What to do"),
             OptionSpec(
                 name: "only", value: "PATTERN", kind: .repeatable,
-                summary: "only stills whose path or scene fits, such as 'de/*'; * and ? stand for"
-                    + " characters", group: "What to do"),
+                summary:
+                    "only stills whose path or scene fits (* and ? stand for characters), or of a"
+                    + " place: 'locale:de theme:dark', by preset, locale, theme, scene, orientation,"
+                    + " direction", group: "What to do"),
             OptionSpec(
                 name: "shard", value: "I/N|auto", suggestions: ["auto", "1/2"],
                 summary:
@@ -59,7 +61,7 @@ enum StillsVerb {
                 "hyaline stills manifest.json5 --check --pseudo accented",
                 "look it over in a language of long texts"),
             ExampleSpec(
-                "hyaline stills manifest.json5 --dry-run --only 'ar/*' --shard 1/4",
+                "hyaline stills manifest.json5 --dry-run --only locale:ar --shard 1/4",
                 "a quarter of the Arabic ones"),
             ExampleSpec(
                 "hyaline stills manifest.json5 --watch --sheet sheet.html",

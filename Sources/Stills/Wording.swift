@@ -29,6 +29,11 @@ enum Wording {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
+    /// `1 still`, `2 stills`.
+    static func count(_ number: Int, _ one: String) -> String {
+        "\(number) \(one)\(number == 1 ? "" : "s")"
+    }
+
     /// `a, b and c`, or with another word.
     static func list(_ words: [String], _ last: String = "and") -> String {
         guard words.count > 1 else { return words.first ?? "" }

@@ -53,6 +53,24 @@ struct PlanTests {
                 == true)
     }
 
+    @Test("Places choose as in overrides")
+    func selectors() throws {
+        let folder = try ManifestFolder(Self.matrix)
+        func count(_ patterns: String...) throws -> Int {
+            try folder.plan(StillsOptions(only: patterns)).jobs.count
+        }
+        #expect(try count("locale:ar") == 10)
+        #expect(try count("direction:rtl theme:dark") == 5)
+        #expect(try count("preset:iphone-* scene:b") == 4)
+        #expect(try count("orientation:landscape") == 8)
+        #expect(try count("locale:ar theme:dark", "locale:en theme:light") == 10)
+        for pattern in ["locale:fr", "local:ar", "locale:ar theme:drak"] {
+            #expect(
+                folder.issues(StillsOptions(only: [pattern])).first?.contains(
+                    "--only '\(pattern)' fits none of 20 stills") == true)
+        }
+    }
+
     @Test("Two stills on one path are an error that names both")
     func collision() throws {
         let folder = try ManifestFolder(

@@ -6,7 +6,7 @@ public struct StillsOptions: Sendable {
     /// Where pictures go; nil = the folder `stills` beside the manifest.
     public var output: String?
     public var pseudo: PseudoText?
-    /// Patterns of paths or scenes; empty = all.
+    /// Patterns of paths or scenes, or places as overrides name them (`locale:de theme:dark`); empty = all.
     public var only: [String]
     /// nil = the whole.
     public var shard: Shard?

@@ -133,19 +133,18 @@ public struct StillsPlan: Sendable, Equatable {
     ) throws(StillsError) -> [StillJob] {
         var chosen = jobs
         if !options.only.isEmpty {
-            for pattern in options.only where !jobs.contains(where: { matches($0, pattern) }) {
+            let patterns = options.only.map { JobPattern($0, presets: options.presets) }
+            for pattern in patterns where !jobs.contains(where: { pattern.matches($0) }) {
                 throw StillsError(
                     .usage,
-                    "--only \(Wording.quoted(pattern)) fits none of \(jobs.count) stills: it is a pattern of"
-                        + " paths such as 'de/*', or the name of a scene; --dry-run lists them")
+                    "--only \(Wording.quoted(pattern.text)) fits none of"
+                        + " \(Wording.count(jobs.count, "still")): it is a pattern"
+                        + " of paths such as 'app-store/*', the name of a scene, or a place such as"
+                        + " 'locale:de theme:dark'; --dry-run lists them")
             }
-            chosen = jobs.filter { job in options.only.contains { matches(job, $0) } }
+            chosen = jobs.filter { job in patterns.contains { $0.matches(job) } }
         }
         guard let shard = options.shard else { return chosen }
         return chosen.filter { shard.holds($0.output) }
-    }
-
-    private static func matches(_ job: StillJob, _ pattern: String) -> Bool {
-        Glob.matches(pattern, job.output) || Glob.matches(pattern, job.scene)
     }
 }
