@@ -89,6 +89,47 @@ struct BatchTests {
         #expect(try workshop.data("a.html") == workshop.data("b.html"))
     }
 
+    @Test("Stills of the example lie as fastlane deliver takes them")
+    func example() throws {
+        let workshop = try Workshop()
+        let manifest = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Examples/Stills/manifest.json5").path
+        let outcome = try workshop.hyaline(
+            "stills", manifest, "-o", "stills", "--only", "locale:de theme:dark scene:breathe",
+            "--only", "locale:he preset:mac theme:light", "--progress", "none")
+        #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+        let paths = try workshop.contents().filter { $0.hasSuffix(".png") }
+        #expect(
+            paths == [
+                "stills/app-store/appleTV/de-DE/apple-tv-04-breathe-dark.png",
+                "stills/app-store/de-DE/ipad-13-04-breathe-dark.png",
+                "stills/app-store/de-DE/iphone-6.9-04-breathe-dark.png",
+                "stills/app-store/de-DE/mac-04-breathe-dark.png",
+                "stills/app-store/he/mac-01-timer-light.png",
+                "stills/app-store/he/mac-03-breathe-light.png",
+                "stills/app-store/he/mac-05-rest-light.png",
+                "stills/web/de/og-04-breathe-dark.png",
+            ])
+        let lint = try workshop.hyaline("lint", "--store", "stills/app-store")
+        #expect(lint.exitCode == 0)
+        #expect(lint.text.contains("7 pictures in 5 sets: 0 errors"), "\(lint.text)")
+        let above = try workshop.hyaline("lint", "--store", "stills")
+        #expect(above.exitCode == 1)
+        #expect(above.text.contains("check it by itself, with --store stills/app-store"))
+        // The page goes by what the batch has noted: locales as the manifest has them, sizes by preset.
+        try expectSuccess("sheet", "stills", "-o", "sheet.html", in: workshop)
+        let page = String(decoding: try workshop.data("sheet.html"), as: UTF8.self)
+        for locale in ["de", "he"] { #expect(page.contains(">\(locale)<"), "\(locale)") }
+        #expect(!page.contains(">de-DE<"))
+        struct Sidecar: Decodable { var stills: [String: [String: JSONValue]] }
+        let alt = try JSONDecoder().decode(Sidecar.self, from: workshop.data("stills/alt.json"))
+        #expect(alt.stills.count == 180 && alt.stills[String(paths[0].dropFirst(7))] != nil)
+    }
+
+    /// Anything: only its being there counts.
+    private struct JSONValue: Decodable { init(from decoder: any Decoder) throws {} }
+
     @Test("A failing still fails alone: exit code 2, and its name at the end")
     func failure() throws {
         let workshop = try Self.workshop(

@@ -28,8 +28,8 @@ struct StillsTests {
         let lines = list.text.split(separator: "\n")
         #expect(lines.count == 181)
         #expect(
-            lines[0].hasPrefix("en/iphone-6.9-01-timer-light.png") && lines[0].contains("1320x2868")
-        )
+            lines[0].hasPrefix("app-store/en-US/iphone-6.9-01-timer-light.png")
+                && lines[0].contains("1320x2868"))
         #expect(lines[180].hasPrefix("180 stills, "))
         for pseudo in ["accented", "rtl"] {
             try expectSuccess("stills", Self.example, "--check", "--pseudo", pseudo, in: workshop)

@@ -78,8 +78,8 @@ struct PlanTests {
         let issues = folder.issues()
         #expect(
             issues == [
-                "two stills go to 'og-1.png': one for og, en, default, 12:34, and one for og, de, default,"
-                    + " 12:34; add {locale} to the output's path"
+                "1:75: two stills go to 'og-1.png': one for og, en, default, 12:34, and one for og, de,"
+                    + " default, 12:34; add {locale} to the output's path"
             ])
         let nested = try ManifestFolder(
             """

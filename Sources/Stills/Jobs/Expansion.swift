@@ -48,6 +48,7 @@ struct Expansion {
     /// The stills of one preset and locale, numbered from 1.
     private mutating func set(of choice: PresetChoice, locale: String) -> [StillJob] {
         var jobs: [StillJob] = []
+        let folder = folder(of: choice, locale: locale)
         for number in (manifest.root["scenes"]?.array ?? []).indices {
             for theme in manifest.themeNames {
                 guard let (scenes, defaults) = themed[theme] else { continue }
@@ -60,18 +61,36 @@ struct Expansion {
                         direction: LocaleTag.direction(locale), theme: theme, time: time)
                     guard Condition.holds(scene["when"], at: place) else { continue }
                     jobs.append(
-                        job(scene, defaults, place, choice, index: jobs.count + 1))
+                        job(scene, defaults, place, choice, folder, index: jobs.count + 1))
                 }
             }
         }
         return jobs
     }
 
+    private mutating func folder(of choice: PresetChoice, locale: String) -> StoreFolder {
+        let preset = choice.preset
+        // Test languages stand for all locales, and are of no store.
+        guard let position = manifest.localePositions[locale] else {
+            return StoreFolder(preset, name: locale)
+        }
+        if let folder = StoreFolder(preset, locale: locale) { return folder }
+        if manifest.template?.uses(.storeLocale) == true,
+            let names = StoreLocaleNames.named(preset.store)
+        {
+            issues.add(
+                position,
+                "\(names.missing(locale)); {storeLocale} in the output's path asks for one, for"
+                    + " \(choice.name): change it in the matrix, or write {locale} in the path")
+        }
+        return StoreFolder(preset, name: locale)
+    }
+
     // MARK: One still
 
     private mutating func job(
         _ scene: JSONNode, _ defaults: JSONNode?, _ place: MatrixPlace, _ choice: PresetChoice,
-        index: Int
+        _ folder: StoreFolder, index: Int
     ) -> StillJob {
         let size = choice.size
         let canvas = Rect(
@@ -119,7 +138,7 @@ struct Expansion {
             scene: place.scene, preset: place.preset, width: size.width, height: size.height,
             scale: size.scale, locale: place.locale, direction: place.direction,
             theme: place.theme, time: place.time, index: index,
-            output: manifest.template?.path(place, size: size, index: index) ?? "",
+            output: manifest.template?.path(place, folder, size: size, index: index) ?? "",
             format: manifest.format, alternativeText: alternative, elements: elements,
             safeArea: safe, contentDigest: digest.hex(), files: builder.files.sorted())
     }

@@ -52,7 +52,7 @@ public struct StillsPlan: Sendable, Equatable {
         issues = expansion.issues
         inputs = [path] + files.inputs.union(expansion.inputs).sorted()
         inputFiles = inputs
-        if manifest.template != nil { Self.checkPaths(all, &issues) }
+        if manifest.template != nil { Self.checkPaths(all, manifest, &issues) }
         for issue in files.issues { issues.add(issue) }
         try issues.throwIfAny()
         total = all.count
@@ -92,7 +92,11 @@ public struct StillsPlan: Sendable, Equatable {
     // MARK: Paths
 
     /// Two stills on one path, or a still where another one needs a folder.
-    private static func checkPaths(_ jobs: [StillJob], _ issues: inout IssueList) {
+    private static func checkPaths(
+        _ jobs: [StillJob], _ manifest: StillsManifest, _ issues: inout IssueList
+    ) {
+        let output = manifest.root["output"]
+        let position = output?["path"]?.position ?? output?.position
         var owners: [String: StillJob] = [:]
         for job in jobs {
             // Many file systems ignore case.
@@ -100,16 +104,16 @@ public struct StillsPlan: Sendable, Equatable {
                 continue
             }
             issues.add(
-                nil,
-                "two stills go to '\(job.output)': \(other.name), and \(job.name); add"
-                    + " \(Self.remedy(other, job)) to the output's path")
+                position,
+                "two stills go to '\(job.output)': \(other.name), and \(job.name);"
+                    + " \(Self.remedy(other, job, manifest))")
         }
         for job in jobs {
             var parts = job.output.lowercased().split(separator: "/").dropLast()
             while !parts.isEmpty {
                 if let owner = owners[parts.joined(separator: "/")] {
                     issues.add(
-                        nil,
+                        position,
                         "'\(owner.output)' is the picture of \(owner.name), and a folder for \(job.name);"
                             + " change the output's path")
                 }
@@ -118,12 +122,18 @@ public struct StillsPlan: Sendable, Equatable {
         }
     }
 
-    private static func remedy(_ a: StillJob, _ b: StillJob) -> String {
+    private static func remedy(
+        _ a: StillJob, _ b: StillJob, _ manifest: StillsManifest
+    ) -> String {
         var fields: [String] = []
         if a.locale != b.locale { fields.append("{locale}") }
         if a.preset != b.preset { fields.append("{preset}") }
-        if fields.isEmpty { return "{index}" }
-        return Wording.list(fields)
+        if fields == ["{locale}"], manifest.template?.uses(.storeLocale) == true {
+            return
+                "the store has one name for \(a.locale) and \(b.locale): keep one of them, or write"
+                + " {locale} in the output's path"
+        }
+        return "add \(fields.isEmpty ? "{index}" : Wording.list(fields)) to the output's path"
     }
 
     // MARK: Selection

@@ -14,6 +14,8 @@ public struct StoreLint: Sendable {
     private let folder: String
     private let finder: SetFinder
     private let notes: RenderingNotes
+    /// Names of all stores.
+    private let stores: Set<String>
 
     public static let store = "app-store"
 
@@ -26,6 +28,7 @@ public struct StoreLint: Sendable {
         self.folder = folder
         finder = SetFinder(presets.presets.filter { $0.store == Self.store })
         notes = RenderingNotes(folder: folder)
+        stores = Set(presets.presets.map(\.store))
         look(into: "", names, insideParent: false)
         if pictures == 0 {
             findings.append(
@@ -70,6 +73,14 @@ public struct StoreLint: Sendable {
     }
 
     private mutating func refuse(_ name: String, _ path: String) {
+        if stores.contains(name) {
+            add(
+                .error, path, "locale",
+                "the folder is that of a store, not of a locale"
+                    + (name == Self.store
+                        ? "; check it by itself, with --store \(folder)/\(name)" : ""))
+            return
+        }
         let known = StoreLocales.all + [StoreLocales.standard] + StoreLocales.parents
         let remedy =
             StoreLocales.suggestion(for: name).map { "; call it \($0)" }

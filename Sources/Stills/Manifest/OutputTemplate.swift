@@ -3,7 +3,7 @@ import HyalineArguments
 /// A path with fields: `{locale}/{preset}-{index:02}.png`. A doubled brace stands for itself.
 struct OutputTemplate: Equatable {
     enum Field: String, CaseIterable {
-        case locale, preset, scene, index, theme, time, width, height
+        case locale, preset, scene, index, theme, time, width, height, store, storeLocale
 
         var isNumber: Bool { self == .index || self == .width || self == .height }
     }
@@ -39,6 +39,11 @@ struct OutputTemplate: Equatable {
         }
         if !plain.isEmpty { pieces.append(.text(plain)) }
         try Self.check(text)
+        try checkStoreLocale()
+    }
+
+    func uses(_ field: Field) -> Bool {
+        pieces.contains { if case .field(field, _) = $0 { true } else { false } }
     }
 
     private static func field(_ text: String) throws(TemplateError) -> Piece {
@@ -80,14 +85,37 @@ struct OutputTemplate: Equatable {
         }
     }
 
+    /// What stands for it may be two folders, `appleTV/de-DE`, and upload tools know whole names only.
+    private func checkStoreLocale() throws(TemplateError) {
+        for (i, piece) in pieces.enumerated() where piece == .field(.storeLocale, digits: 1) {
+            func text(_ i: Int) -> String? {
+                guard pieces.indices.contains(i), case .text(let text) = pieces[i] else {
+                    return nil
+                }
+                return text
+            }
+            guard i == 0 || text(i - 1)?.hasSuffix("/") == true,
+                text(i + 1)?.hasPrefix("/") == true
+            else {
+                throw TemplateError(
+                    "{storeLocale} is the name of a folder: write it with a '/' before and after it, as in"
+                        + " {store}/{storeLocale}/{preset}-{index:02}.png")
+            }
+        }
+    }
+
     /// The path of a still. Colons of times become hyphens, for some systems do not take them in names.
-    func path(_ place: MatrixPlace, size: StillPreset.Size, index: Int) -> String {
+    func path(
+        _ place: MatrixPlace, _ folder: StoreFolder, size: StillPreset.Size, index: Int
+    ) -> String {
         pieces.map { piece in
             switch piece {
             case .text(let text): text
             case .field(let field, let digits):
                 switch field {
                 case .locale: place.locale
+                case .store: folder.store
+                case .storeLocale: folder.locale
                 case .preset: place.preset
                 case .scene: place.scene
                 case .theme: place.theme

@@ -10,6 +10,8 @@ struct StillsManifest {
     let format: StillFormat
     let base: String
     let locales: [String]
+    /// Where each of them stands.
+    let localePositions: [String: SourcePosition]
     let themeNames: [String]
     let times: [String]
     let presets: [PresetChoice]
@@ -34,7 +36,9 @@ struct StillsManifest {
         issues = checker.issues
         themes = ThemeTable(root["themes"])
         let matrix = root["matrix"]
-        locales = Self.unique(matrix?["locales"], "locale", .locale, &issues).map(\.text)
+        let named = Self.unique(matrix?["locales"], "locale", .locale, &issues)
+        locales = named.map(\.text)
+        localePositions = Dictionary(named.map { ($0.text, $0.position) }) { first, _ in first }
         base = root["base"]?.string ?? locales.first ?? "en"
         times = Self.times(matrix?["times"]) ?? [Self.standardTime]
         var choices: [PresetChoice] = []

@@ -57,7 +57,9 @@ enum ManifestShape {
         keys: [
             KeyShape(
                 "path", .text(.template), required: true,
-                "Fields: {locale} {preset} {scene} {index} {theme} {time} {width} {height}; {index:02} pads."
+                "Fields: {locale} {preset} {scene} {index} {theme} {time} {width} {height} {store}"
+                    + " {storeLocale}; {index:02} pads. {storeLocale} is the folder that the store's upload tool"
+                    + " looks into: de is de-DE, and appleTV/de-DE for Apple TV."
             ),
             KeyShape(
                 "color", .choice(StillFormat.ColorSpace.allCases.map(\.rawValue)),

@@ -89,6 +89,9 @@ struct StoreLintTests {
         let lint = try lint(["de/1.png": small, "en-US/1.png": small, "klingon/1.png": small])
         #expect(lint.findings.map(\.code) == ["locale", "locale"])
         #expect(lint.findings[0].message.contains("call it de-DE"))
+        let stores = try self.lint(["app-store/fi/1.png": small, "web/en/1.png": small]).findings
+        #expect(stores.map(\.path) == [".", "app-store", "web"])
+        #expect(stores[1].message.hasSuffix("/set/app-store"), "\(stores[1].message)")
         #expect(
             try findings(["1.png": small, "fi/in/1.png": small, "fi/1.png": small])
                 == ["warning place 1.png", "warning place fi/in"])
