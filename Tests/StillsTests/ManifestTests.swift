@@ -157,7 +157,7 @@ struct ManifestTests {
             ("'$ink'", "1:1: the manifest is '$ink'; it must be an object"),
             (
                 "{ version: 1, matrix: { presets: ['og'], locales: ['en'] }, scenes: '$all' }",
-                "1:69: the manifest makes no still; give it scenes that fit its matrix"
+                "1:69: 'scenes' is '$all'; it must be an array, in which values of themes may stand"
             ),
             (manifest(more: "base: '$ink',"), "'base' is '$ink'; it must be a locale"),
             (
@@ -196,6 +196,34 @@ struct ManifestTests {
             (
                 manifest(more: "output: { path: '{index}.png', depth: 12 },"),
                 "'depth' is 12; it must be 8 or 16"
+            ),
+            (
+                manifest(more: "output: '{preset}-{storeLocale}/{index}.png',"),
+                "{storeLocale} is the name of a folder: write it with a '/' before and after it"
+            ),
+            (
+                manifest(more: "output: '{store}/{index}-{storeLocale}.png',"),
+                "{storeLocale} is the name of a folder"
+            ),
+            (
+                manifest(more: "themes: {a: {d: {txet: {}}}}, defaults: '$d',"),
+                "unknown key 'txet' in the defaults; did you mean 'text'?"
+            ),
+            (
+                manifest(
+                    elements: "{type: 'backdrop', color: '#123', when: '$w'}",
+                    more: "themes: {a: {w: {theme: ['x']}}},"),
+                "unknown key 'theme' in 'when'; did you mean 'themes'?"
+            ),
+            (
+                manifest(
+                    elements: "{type: 'backdrop', color: '#123', overrides: '$o'}",
+                    more: "themes: {a: {o: 5}},"),
+                "'overrides' is 5; it must be an object"
+            ),
+            (
+                "{ version: 1, matrix: { presets: ['og'], locales: ['en'] }, scenes: [{id: 'a', when: {locales: ['de']}, elements: [{type: 'backdrop', color: '#000'}]}] }",
+                "1:86: 'when' of the scene a fits nothing of the matrix"
             ),
             (manifest(more: "strings: ['a.json'],"), "there is no file 'a.json'"),
             (manifest(more: "strings: ['{lang}.json'],"), "has another field than {locale}"),

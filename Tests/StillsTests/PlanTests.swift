@@ -138,6 +138,12 @@ struct PlanTests {
             try size(
                 "overrides: {'preset:og': {size: null}}, maxLines: 1", defaults: given,
                 preset: "og", locale: "en") == 0.05 * 315)
+        // What an element has to have may come from there as well.
+        let elements = "{ type: 'text' }, { type: 'backdrop' }"
+        let more = "defaults: { text: { text: 'x' }, backdrop: { color: '#123' } },"
+        #expect(
+            try ManifestFolder(manifest(elements: elements, more: more)).plan().jobs[0].elements
+                .count == 2)
     }
 
     @Test("Objects are merged key by key, and one kind of backdrop takes the place of another")

@@ -34,8 +34,10 @@ struct Expansion {
         return jobs
     }
 
+    /// Puts a theme's values in, and holds what comes of it against the form: of a reference that was not known before.
     private mutating func prepare(_ theme: String) {
         let root = manifest.root
+        let before = issues.count
         let scenes = (root["scenes"]?.array ?? []).map {
             manifest.themes.substituted($0, theme: theme, &issues)
         }
@@ -43,6 +45,13 @@ struct Expansion {
             manifest.themes.substituted($0, theme: theme, &issues)
         }
         themed[theme] = (scenes, defaults)
+        guard issues.count == before else { return }
+        var checker = ShapeChecker(issues)
+        for (i, scene) in scenes.enumerated() {
+            checker.check(scene, .object(ManifestShape.scene), "item \(i + 1) of 'scenes'")
+        }
+        if let defaults { checker.check(defaults, .object(ManifestShape.defaults), "'defaults'") }
+        issues = checker.issues
     }
 
     /// The stills of one preset and locale, numbered from 1.
@@ -148,18 +157,19 @@ struct Expansion {
     /// A matrix that makes nothing, or a scene that is never made, is a slip.
     private mutating func checkUse(_ jobs: [StillJob]) {
         guard issues.isEmpty else { return }
-        if jobs.isEmpty {
-            issues.add(
-                manifest.root["scenes"]?.position ?? manifest.root.position,
-                "the manifest makes no still; give it scenes that fit its matrix")
-        }
         let made = Set(jobs.map(\.scene))
         for scene in manifest.root["scenes"]?.array ?? [] {
-            guard let id = scene["id"]?.string, !made.contains(id) else { continue }
+            guard let id = scene["id"]?.string, Reference.theme(id) == nil, !made.contains(id)
+            else { continue }
             issues.add(
                 scene["when"]?.position ?? scene.position,
                 "'when' of the scene \(id) fits nothing of the matrix; change it or take the scene out"
             )
+        }
+        if jobs.isEmpty, issues.isEmpty {
+            issues.add(
+                manifest.root["scenes"]?.position ?? manifest.root.position,
+                "the manifest makes no still; give it scenes that fit its matrix")
         }
         for job in jobs where job.elements.isEmpty {
             let scene = manifest.root["scenes"]?.array?.first { $0["id"]?.string == job.scene }

@@ -131,6 +131,13 @@ struct StillsManifest {
     // MARK: Scenes
 
     private static func checkScenes(_ root: JSONNode, _ issues: inout IssueList) {
+        // Themes have the same scenes, each with values of its own.
+        if let scenes = root["scenes"], let text = scenes.string, Reference.theme(text) != nil {
+            issues.add(
+                scenes.position,
+                "'scenes' is \(Wording.quoted(text)); it must be an array, in which values of themes may"
+                    + " stand: [{id: …, elements: \(text)}]")
+        }
         var places: [String: SourcePosition] = [:]
         for scene in root["scenes"]?.array ?? [] {
             guard let id = scene["id"], let name = id.string else { continue }

@@ -137,6 +137,7 @@ struct ShapeChecker {
         }
     }
 
+    /// What is missing may come from the defaults of the type: whether it does is told when they have been laid together.
     private mutating func checkTagged(_ node: JSONNode, _ objects: [ObjectShape], _ what: String) {
         guard node.members != nil else { return wrong(node, what, "an object") }
         let ids = objects.map(\.id)
@@ -148,7 +149,10 @@ struct ShapeChecker {
         guard let object = objects.first(where: { $0.id == type.string }) else {
             return checkChoice(type, ids, "'type'")
         }
-        checkObject(node, object)
+        var open = object
+        open.exactlyOne = []
+        for i in open.keys.indices { open.keys[i].isRequired = false }
+        checkObject(node, open)
     }
 
     private mutating func checkObject(_ node: JSONNode, _ object: ObjectShape) {

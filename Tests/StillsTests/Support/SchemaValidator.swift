@@ -11,7 +11,7 @@ struct SchemaValidator {
     /// Whether the value is valid.
     func accepts(_ value: JSONNode) -> Bool { accepts(value, root) }
 
-    private func accepts(_ value: JSONNode, _ schema: JSONNode) -> Bool {
+    func accepts(_ value: JSONNode, _ schema: JSONNode) -> Bool {
         (schema.members ?? []).allSatisfy { holds($0.key, $0.value, value, schema) }
     }
 
