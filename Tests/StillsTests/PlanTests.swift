@@ -166,6 +166,69 @@ struct PlanTests {
         #expect(glass.material.tint == nil && glass.material.variant == .regular)
     }
 
+    @Test("An override may change one key of a gradient, a glass or a reflection")
+    func partialOverrides() throws {
+        let elements = try ManifestFolder(
+            manifest(
+                elements: """
+                    { type: 'backdrop', linear: { angle: 10, stops: ['#000', '#FFF'] },
+                      overrides: { 'preset:og': { linear: { angle: 20 } } } },
+                    { type: 'backdrop', radial: { radius: 5, center: [1, 2], stops: ['#000', '#FFF'] },
+                      overrides: { 'preset:og': { radial: { radius: 7, center: null } } } },
+                    { type: 'backdrop', mesh: { ground: '#123', spots: [{ at: [0, 0], radius: 9, color: '#FFF' }] },
+                      overrides: { 'preset:og': { mesh: { ground: '#456' } } } },
+                    { type: 'glass', text: 'a', reflection: { opacity: 0.5, offset: 3 }, glass: { frost: 2, ior: 2 },
+                      overrides: { 'preset:og': { reflection: { offset: 4 }, glass: { ior: 3 } } } },
+                    { type: 'glass', text: 'b', reflection: true,
+                      overrides: { 'preset:og': { reflection: { offset: 4 } } } },
+                    { type: 'glass', text: 'c', overrides: { 'preset:og': { glass: { tint: null, ior: 3 } } } },
+                    { type: 'backdrop', linear: { stops: ['#000', '#FFF'] },
+                      overrides: { 'preset:og': { linear: { stops: ['#F00', '#0F0', '#00F'] } } } },
+                    """)
+        ).plan().jobs[0].elements
+        let stops = [0.0, 1.0].map {
+            StillColorStop(position: $0, color: StillColor(red: $0, green: $0, blue: $0))
+        }
+        func source(_ i: Int) -> StillBackdrop.Source? {
+            guard case .backdrop(let backdrop) = elements[i].content else { return nil }
+            return backdrop.source
+        }
+        #expect(source(0) == .linear(StillLinearGradient(angle: 20, stops: stops)))
+        #expect(
+            source(1)
+                == .radial(
+                    StillRadialGradient(center: Point(300, 157.5), radius: 7, stops: stops)))
+        guard case .mesh(let mesh) = source(2), case .glass(let glass) = elements[3].content,
+            case .glass(let plain) = elements[4].content,
+            case .glass(let bent) = elements[5].content, case .linear(let other) = source(6)
+        else {
+            Issue.record("other elements than were asked for")
+            return
+        }
+        #expect(mesh.ground == StillColor("#456") && mesh.spots.count == 1)
+        #expect(glass.reflection?.opacity == 0.5 && glass.reflection?.offset == 4)
+        #expect(glass.material.frost == 2 && glass.material.ior == 3)
+        #expect(plain.reflection?.offset == 4)
+        #expect(plain.reflection?.opacity == Reflection().opacity)
+        #expect(bent.material.ior == 3)
+        // Arrays are replaced.
+        #expect(other.stops.count == 3)
+    }
+
+    @Test("What an override leaves incomplete is told at its place")
+    func incompleteOverrides() throws {
+        let folder = try ManifestFolder(
+            manifest(
+                elements:
+                    "{ type: 'backdrop', color: '#123', overrides: { 'preset:og': { radial: { radius: 5 } } } }"
+            ))
+        let issues = folder.issues()
+        #expect(
+            issues.count == 1 && issues[0].contains("a radial gradient has no 'stops'; add it"),
+            "\(issues)")
+        #expect(issues.first?.hasPrefix("2:109: ") == true, "\(issues)")
+    }
+
     @Test("Hidden elements and those for other places are left out")
     func hidden() throws {
         let folder = try ManifestFolder(

@@ -5,7 +5,9 @@ enum NodeMerge {
     static func merge(
         _ base: JSONNode, _ patch: JSONNode, exclusive: [[String]] = []
     ) -> JSONNode {
-        guard let lower = base.members, let upper = patch.members else { return patch }
+        guard let upper = patch.members else { return patch }
+        // Over what is no object, too, nulls of the patch are keys that are not there.
+        let lower = base.members ?? []
         var result = lower
         for set in exclusive {
             let given = upper.filter { set.contains($0.key) && !$0.value.isNull }.map(\.key)
@@ -20,6 +22,8 @@ enum NodeMerge {
                 result[index].value = merge(result[index].value, member.value)
                 result[index].keyPosition = member.keyPosition
             } else {
+                var member = member
+                member.value = merge(JSONNode(.object([]), at: member.value.position), member.value)
                 result.append(member)
             }
         }

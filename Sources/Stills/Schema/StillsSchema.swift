@@ -157,7 +157,7 @@ private struct SchemaWriter {
             ]
         case .object(let object):
             var object = object
-            if allowsNull { object.id += "-override" }
+            if allowsNull, !object.id.hasSuffix("-override") { object.id += "-override" }
             return [define(object, allowsNull: allowsNull)]
         case .override(let object): return [define(object, allowsNull: true)]
         case .map(let keys, let values):

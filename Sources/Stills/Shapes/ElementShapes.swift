@@ -73,8 +73,9 @@ enum ElementShapes {
             KeyShape("when", .object(ManifestShape.when), "What it is shown for; all if left out."),
             KeyShape(
                 "overrides", .map(keys: .selector, values: .override(override)),
-                "Other values for some presets, locales, themes, directions or orientations; null takes a key"
-                    + " away. Later ones win: theme, orientation, preset, direction, locale, scene, then"
+                "Other values for some presets, locales, themes, directions or orientations. Objects are laid over"
+                    + " what there is key by key, arrays and single values replace it, null takes a key away."
+                    + " Later ones win: theme, orientation, preset, direction, locale, scene, then"
                     + " combinations; patterns before names."),
         ]
         return whole

@@ -22,6 +22,16 @@ indirect enum ValueShape: Sendable {
     case anything
 }
 
+extension ValueShape {
+    fileprivate func partial(_ suffix: String) -> ValueShape {
+        switch self {
+        case .object(let object): .object(object.partial(suffix, without: []))
+        case .either(let shapes): .either(shapes.map { $0.partial(suffix) })
+        default: self
+        }
+    }
+}
+
 /// What a text may be.
 struct TextRule: Sendable {
     /// With its article, for messages: `a colour such as #3366CC`.
@@ -45,7 +55,8 @@ struct ObjectShape: Sendable {
 
     subscript(key: String) -> KeyShape? { keys.first { $0.name == key } }
 
-    /// The same keys, of which none has to be there: as in defaults and overrides.
+    /// The same keys, of which none has to be there, also in objects inside: as in defaults and overrides, which are laid
+    /// over what there is key by key. Items of arrays are whole ones, for arrays are replaced.
     ///
     /// - Parameter suffix: makes its id one of its own.
     func partial(_ suffix: String, without left: Set<String>) -> ObjectShape {
@@ -55,6 +66,7 @@ struct ObjectShape: Sendable {
         shape.keys = keys.filter { !left.contains($0.name) }.map { key in
             var key = key
             key.isRequired = false
+            key.shape = key.shape.partial(suffix)
             return key
         }
         return shape
