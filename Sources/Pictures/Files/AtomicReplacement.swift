@@ -16,6 +16,16 @@ struct AtomicReplacement {
         temporary = "\(folder).hyaline-\(getpid())-\(String(random, radix: 36)).tmp"
     }
 
+    /// Whether a file's name is one that `init` makes.
+    static func isTemporary(_ name: String) -> Bool {
+        guard name.hasPrefix(".hyaline-"), name.hasSuffix(".tmp") else { return false }
+        let parts = name.dropFirst(9).dropLast(4)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) } && !parts[0].isEmpty
+            && UInt32(parts[1], radix: 36) != nil
+    }
+
     /// Creates the temporary file.
     func open() throws(PictureError) -> FileOutput {
         Self.lock.lock()

@@ -96,6 +96,7 @@ public struct StillsBatch: Sendable {
         try Folders.create(plan.outputFolder)
         let jail = try Jail(folder: plan.outputFolder)
         let journal = BatchJournal(folder: jail.folder)
+        removeLeftovers(jail)
         try AlternativeTexts(plan.allJobs).write(to: jail)
         var results: [String: Result<StillResult, StillsError>] = [:]
         let due = look(over: journal, into: &results)

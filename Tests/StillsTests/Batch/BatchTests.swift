@@ -164,6 +164,39 @@ struct BatchTests {
         #expect(lines.count == 6)
     }
 
+    @Test("What a killed run has left half-written goes, what may belong to a living one stays")
+    func leftovers() throws {
+        let workshop = try BatchWorkshop()
+        let now = Date()
+        func plant(_ path: String, hours: Double) throws {
+            let url = URL(fileURLWithPath: workshop.output + "/" + path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("half".utf8).write(to: url)
+            try FileManager.default.setAttributes(
+                [.modificationDate: now.addingTimeInterval(-3600 * hours)], ofItemAtPath: url.path)
+        }
+        let old = [".hyaline-4711-1a2b3c.tmp", "de/.hyaline-1-0.tmp"]
+        let others = [
+            // Young: of a run on another machine, perhaps.
+            "de/.hyaline-4712-zz.tmp",
+            // Somebody else's.
+            ".hyaline-4711-1a2b3c.tmp2", ".hyaline-x-1.tmp", ".hyaline-1.tmp", "de/hyaline-1-0.tmp",
+            "de/.other-1-0.tmp", ".hyaline-1-10000000000.tmp",
+            // In a folder that no still goes to.
+            "fr/.hyaline-1-0.tmp",
+        ]
+        for path in old { try plant(path, hours: 1.1) }
+        for path in others { try plant(path, hours: path.contains("4712") ? 0.9 : 30) }
+        try FileManager.default.createDirectory(
+            atPath: workshop.output + "/.hyaline-1-1.tmp", withIntermediateDirectories: true)
+        try workshop.run()
+        let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.output)
+        for path in old { #expect(!left.contains(path), "\(path)") }
+        for path in others + [".hyaline-1-1.tmp"] { #expect(left.contains(path), "\(path)") }
+        #expect(left.filter { $0.hasSuffix(".tmp") }.count == others.count)
+    }
+
     @Test("A link in the output folder is not followed out of it")
     func links() throws {
         let workshop = try BatchWorkshop()
