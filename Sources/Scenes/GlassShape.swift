@@ -102,6 +102,10 @@ public struct ShapeLabel: Sendable, Equatable {
     public var color: SIMD4<Float>?
     /// nil = the scene's.
     public var font: FontRequest?
+    /// Which way the text runs as a whole: where its first words are of another direction than the rest.
+    public var direction = BaseDirection.auto
+    /// A BCP 47 tag, for forms of letters and for fonts that stand in.
+    public var language: String?
 
     public init(
         _ text: String, size: Double? = nil, color: SIMD4<Float>? = nil,
@@ -111,5 +115,15 @@ public struct ShapeLabel: Sendable, Equatable {
         self.size = size
         self.color = color
         self.font = font
+    }
+
+    /// How its text is set; `LabelInk` draws it in that.
+    ///
+    /// - Parameter size: the em, pt.
+    public func style(size: Double) -> TextStyle {
+        var style = TextStyle(size: size)
+        style.direction = direction
+        style.language = language
+        return style
     }
 }

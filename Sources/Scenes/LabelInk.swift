@@ -21,7 +21,7 @@ struct LabelInk: Sendable {
         _ label: ShapeLabel, in box: Rect, fonts: FontSet, scale: Double, canvas: PixelRect,
         adapts: Bool
     ) throws(TypographyError) {
-        var style = TextStyle(size: label.size ?? Self.sizeShare * box.height)
+        var style = label.style(size: label.size ?? Self.sizeShare * box.height)
         if label.size == nil {
             let natural = try TextLayout(label.text, fonts: fonts, style: style).box.width
             let padding = label.padding ?? Self.paddingShare * box.height

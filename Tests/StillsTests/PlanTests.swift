@@ -354,6 +354,18 @@ struct PlanTests {
         #expect(mirrored[3].outline.bounds.minX == 150)
     }
 
+    @Test("Labels run as their locale does, times from the left")
+    func labels() throws {
+        let keys =
+            "items: [{width: 100, height: 40, label: 'Wi-Fi (x)'}, "
+            + "{form: 'picker', width: 90, height: 40, segments: ['5:00', 'b']}]"
+        let hebrew = try shapes(keys, locale: "he").shapes.compactMap(\.label)
+        #expect(hebrew.map(\.direction) == [.rightToLeft, .leftToRight, .rightToLeft])
+        #expect(hebrew.map(\.language) == ["he", "he", "he"])
+        let english = try shapes(keys, locale: "en").shapes.compactMap(\.label)
+        #expect(english.map(\.direction) == [.leftToRight, .leftToRight, .leftToRight])
+    }
+
     @Test("SVG paths are scaled into their boxes")
     func paths() throws {
         let shape = try shapes(

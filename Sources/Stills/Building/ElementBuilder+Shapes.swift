@@ -129,6 +129,9 @@ extension ElementBuilder {
             text, size: length(node["labelSize"], of: side),
             color: color(node["labelColor"])?.linear, font: font)
         label.padding = length(node["padding"], of: side)
+        let isLeftToRight = TextResolver.isClock(text) || !isMirrored
+        label.direction = isLeftToRight ? .leftToRight : .rightToLeft
+        label.language = place.locale
         return label
     }
 

@@ -7,7 +7,7 @@ struct JobContent {
     private var digest = SHA256()
 
     init(_ place: MatrixPlace, size: StillPreset.Size, format: StillFormat) {
-        add("hyaline still 1")
+        add("hyaline still 2")
         add("\(size.width)x\(size.height)@\(Wording.short(size.scale))")
         add("\(place.locale) \(place.direction.rawValue)")
         add(

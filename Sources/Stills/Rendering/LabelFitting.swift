@@ -15,7 +15,8 @@ struct LabelFitting {
     private static let paddingShare = 0.3
 
     /// - Throws: what the layout of a label throws; `.badData` with the numbers for one that does not fit.
-    func fitted() throws(TypographyError) -> [GlassShape] {
+    func fitted() throws(TypographyError) -> (shapes: [GlassShape], warnings: [LayoutWarning]) {
+        var warnings: [LayoutWarning] = []
         var share = 1.0
         var worst: (label: ShapeLabel, width: Double, room: Double, size: Double)?
         for shape in shapes {
@@ -23,8 +24,11 @@ struct LabelFitting {
             let box = shape.outline.bounds
             let size = Self.size(label, box)
             let set = label.font.flatMap { fonts[$0] } ?? standard
-            let width = try TextLayout(label.text, fonts: set, style: TextStyle(size: size)).box
-                .width
+            let layout = try TextLayout(label.text, fonts: set, style: label.style(size: size))
+            for warning in layout.warnings where !warnings.contains(warning) {
+                warnings.append(warning)
+            }
+            let width = layout.box.width
             let room = max(box.width - 2 * (label.padding ?? Self.paddingShare * box.height), 0)
             guard width > 0, room / width < share else { continue }
             share = room / width
@@ -38,12 +42,13 @@ struct LabelFitting {
                     + " it is \(points(worst.width)) pt wide, and there is room for \(points(worst.room));"
                     + " shorten it, or make its shape wider or its size smaller")
         }
-        return shapes.map { shape in
+        let fitted = shapes.map { shape in
             guard let label = shape.label else { return shape }
             var shape = shape
             shape.label?.size = Self.size(label, shape.outline.bounds) * share
             return shape
         }
+        return (fitted, warnings)
     }
 
     private static func size(_ label: ShapeLabel, _ box: Rect) -> Double {

@@ -52,14 +52,16 @@ struct ElementPreparation {
             return .glass(glass, try fit(glass.setting, element, wraps: false))
         case .text(let text): return .text(text, try fit(text.setting, element, wraps: true))
         case .shape(var shapes):
-            shapes.shapes = try assets.fonts.withFonts(
+            let fitted = try assets.fonts.withFonts(
                 shapes.labelFonts + [FontRequest()], shapes.fallback
             ) { fonts throws(TypographyError) in
                 try LabelFitting(
                     shapes: shapes.shapes, fonts: fonts, standard: fonts[FontRequest()]!
                 ).fitted()
             }
+            shapes.shapes = fitted.shapes
             try check(shapes.frame, in: shapes.area)
+            warn(fitted.warnings, of: element)
             return .shapes(shapes)
         }
     }
@@ -80,10 +82,15 @@ struct ElementPreparation {
                 "reaches beyond the picture: its ink takes \(Self.text(ink)) pt of"
                     + " \(Self.text(canvas)); move it, or make it smaller")
         }
-        for warning in fitted.warnings where warning.code != "overhang" {
+        warn(fitted.warnings, of: element)
+        return fitted
+    }
+
+    /// Ink that reaches out of its cell has been held against the canvas.
+    private mutating func warn(_ found: [LayoutWarning], of element: StillElement) {
+        for warning in found where warning.code != "overhang" {
             warnings.append(job.issue(element, warning.message))
         }
-        return fitted
     }
 
     /// Half a pixel of a canvas in points: nobody sees less.
