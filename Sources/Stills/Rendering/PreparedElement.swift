@@ -86,9 +86,10 @@ struct ElementPreparation {
         return fitted
     }
 
-    /// Ink that reaches out of its cell has been held against the canvas.
+    /// Of what the manifest has not asked for: a stand-in that it names is its will, ink that reaches out of its cell has been
+    /// held against the canvas.
     private mutating func warn(_ found: [LayoutWarning], of element: StillElement) {
-        for warning in found where warning.code != "overhang" {
+        for warning in found where warning.code != "overhang" && !warning.isAskedFor {
             warnings.append(job.issue(element, warning.message))
         }
     }

@@ -68,6 +68,9 @@ public final class FontSet {
         return opened
     }
 
+    /// Whether a font was asked for by name.
+    func isNamed(_ index: Int) -> Bool { index == 0 || named?.contains(index) == true }
+
     /// The index of a font in `fonts`, opened if it is not yet.
     func open(_ request: FontRequest) throws(TypographyError) -> Int {
         if let known = indices[request] { return known }

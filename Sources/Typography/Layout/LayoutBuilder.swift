@@ -81,7 +81,7 @@ struct LayoutBuilder {
                 LayoutWarning(
                     code: "fallback",
                     message: "\(fonts.names[font]) stands in for \(shown)\(more), which"
-                        + " \(fonts.names[0]) lacks"))
+                        + " \(fonts.names[0]) lacks", isAskedFor: fonts.isNamed(font)))
         }
     }
 

@@ -47,10 +47,13 @@ public struct LayoutWarning: Hashable, Sendable {
     /// "tracking-skipped", "bitmap-silhouette".
     public var code: String
     public var message: String
+    /// Of "fallback": the font that stands in was named, not found by a search.
+    public var isAskedFor: Bool
 
-    public init(code: String, message: String) {
+    public init(code: String, message: String, isAskedFor: Bool = false) {
         self.code = code
         self.message = Wording.onOneLine(message)
+        self.isAskedFor = isAskedFor
     }
 }
 

@@ -178,4 +178,51 @@ struct CaptionTests {
         #expect(still.warnings[0].message.contains("'word' in one for og, he"))
         #expect(still.warnings[0].message.contains("stands in for"))
     }
+
+    @Test(
+        "Fonts that the manifest names to stand in are no news, neither in texts nor on labels",
+        .enabled(if: TestFont.notoHebrew.isInstalled))
+    func namedStandIns() throws {
+        func warnings(_ keys: String) throws -> [StillsIssue] {
+            let job = try jobs(keys, locales: ["he"])[0]
+            return try StillRenderer.render(job, assets: StillAssets(), threads: 1).warnings
+        }
+        let label = "items: [{ width: 200, height: 60, label: 'שלום' }]"
+        let named = "fallback: ['Noto Sans Hebrew']"
+        #expect(try warnings("{ type: 'text', text: 'שלום', size: 30, \(named) }").isEmpty)
+        #expect(try warnings("{ type: 'shape', \(label), \(named) }").isEmpty)
+        let found = try warnings("{ type: 'shape', id: 'go', \(label) }")
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("'go' in one for og, he") == true)
+        #expect(found.first?.message.contains("stands in for") == true)
+        // One character is from a font that is named, the other from one that is not.
+        #expect(
+            try warnings("{ type: 'text', text: 'ש ก', size: 30, \(named) }").map(\.message)
+                .joined().contains("“ש”") == false)
+    }
+
+    @Test(
+        "A label that begins with the other direction's letters runs as its locale does",
+        .enabled(if: TestFont.notoHebrew.isInstalled))
+    func labels() throws {
+        let job = try jobs(
+            Self.ground
+                + "{ type: 'shape', fallback: ['Noto Sans Hebrew'], items: [{ width: 400, height: 90, label: 'Wi-Fi (שלום)', labelColor: '#000' }] }",
+            locales: ["he"])[0]
+        /// By the label's text, without the base direction that its locale gives it.
+        func unset(_ text: String) throws -> Picture {
+            var other = job
+            guard case .shape(var shapes) = job.elements[1].content else {
+                throw CancellationError()
+            }
+            shapes.shapes[0].label?.text = text
+            shapes.shapes[0].label?.direction = .auto
+            other.elements[1].content = .shape(shapes)
+            return try picture(of: other)
+        }
+        let made = try picture(of: job)
+        // A mark of the direction says the same to UAX #9.
+        #expect(made == (try unset("\u{200F}Wi-Fi (שלום)")))
+        #expect(made != (try unset("Wi-Fi (שלום)")))
+    }
 }
