@@ -23,7 +23,7 @@ enum StillsVerb {
                 name: "dry-run", summary: "list the stills and what they take; render nothing",
                 group: "What to do"),
             OptionSpec(
-                name: "check", summary: "look the manifest, its texts, files and fonts over",
+                name: "check", summary: "look the manifest, its texts, pictures and fonts over",
                 group: "What to do"),
             OptionSpec(
                 name: "only", value: "PATTERN", kind: .repeatable,
@@ -96,7 +96,9 @@ enum StillsVerb {
         StillsRun.tell(plan.notes)
         if isCheck {
             try plan.checkFonts()
-            try Console.print("nothing wrong: \(plan.jobs.count) stills")
+            try plan.checkPictures()
+            let count = plan.jobs.count
+            try Console.print("nothing wrong: \(count) \(count == 1 ? "still" : "stills")")
         } else if isDry {
             if arguments.string("format") == "json" {
                 try PictureFile.write(try plan.json(threads: run.threads), to: "/dev/stdout")

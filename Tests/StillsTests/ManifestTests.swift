@@ -110,6 +110,14 @@ struct ManifestTests {
                 "{ type: 'backdrop', image: '../a.png' }",
                 "2:65: '../a.png' has '..', which leads out of the folder"
             ),
+            (
+                "{ type: 'shape', items: [{ height: 9, width: 9, label: ' ' }] }",
+                "2:93: the label is empty; give it a text, or leave it out"
+            ),
+            (
+                "{ type: 'shape', items: [{ form: 'picker', height: 9, width: 9, segments: ['a', ''] }] }",
+                "the label is empty; give it a text, or leave it out"
+            ),
             ("{ type: 'shape', items: [] }", "'items' has 0 items; it must have 1 to 100"),
             (
                 "{ type: 'shape', items: [{ height: 9 }] }",

@@ -22,7 +22,11 @@ struct AlternativeTexts {
     /// Unless it is there already.
     func write(to jail: Jail) throws(StillsError) {
         let bytes = try json()
-        let path = jail.folder + "/" + Self.name
+        let path: String
+        switch Result(catching: { () throws(Jail.Refusal) in try jail.output(Self.name) }) {
+        case .success(let real): path = real
+        case .failure(let refusal): throw StillsError(.cannotCreate, "\(refusal)")
+        }
         if let known = try? Jail.read(path, limit: JSONReader.maximumBytes, named: path),
             known == bytes
         {

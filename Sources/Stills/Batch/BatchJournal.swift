@@ -97,6 +97,14 @@ final class JournalWriter: @unchecked Sendable {
                 "the journal '\(path)' cannot be written (\(String(cString: strerror(errno)))): choose"
                     + " an output folder where you may write")
         }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw StillsError(
+                .cannotCreate,
+                "the journal '\(path)' is no file: take it away, or choose another folder with --output"
+            )
+        }
         endLastLine()
     }
 

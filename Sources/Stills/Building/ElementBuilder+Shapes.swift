@@ -115,11 +115,19 @@ extension ElementBuilder {
         shape.tint = color(node["tint"])?.linear
         shape.variant = node["variant"]?.string.flatMap { GlassVariant(rawValue: $0) }
         if let label = node["label"] {
-            guard let text = wording(label) else { return nil }
+            guard let text = labelText(label) else { return nil }
             shape.label = self.label(text, node, font, side)
         }
         guard item.form == .picker else { return [shape] }
         return segments(node, box, font, side, mirrors).map { [shape] + $0 }
+    }
+
+    /// nil where an issue was added.
+    private mutating func labelText(_ node: JSONNode) -> String? {
+        guard let text = wording(node) else { return nil }
+        guard text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace }) else { return text }
+        issues.add(node.position, "the label is empty; give it a text, or leave it out")
+        return nil
     }
 
     private func label(
@@ -181,7 +189,7 @@ extension ElementBuilder {
         }
         var shapes: [GlassShape] = []
         for (i, label) in labels.enumerated() {
-            guard let text = wording(label) else { return nil }
+            guard let text = labelText(label) else { return nil }
             let column = Double(mirrors ? labels.count - 1 - i : i)
             let cell = Rect(
                 x: inner.minX + column * width, y: inner.minY, width: width, height: inner.height)

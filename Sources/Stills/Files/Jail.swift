@@ -91,7 +91,16 @@ public struct Jail: Sendable {
     /// - Returns: the absolute path, without links as far as it is there.
     public func output(_ path: String) throws(Refusal) -> String {
         let wanted = try joined(path)
-        try refuseLinks(wanted, path)
+        do throws(Refusal) {
+            try refuseLinks(wanted, path)
+        } catch {
+            // A root widens what is read, not what a batch writes.
+            throw Refusal(
+                kind: .outside,
+                description:
+                    "'\(path)' leads by a link out of the folder '\(folder)': take the link away, or"
+                    + " choose another folder with --output")
+        }
         var status = stat()
         if stat(wanted, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             throw Refusal(

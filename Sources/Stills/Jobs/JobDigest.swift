@@ -57,33 +57,52 @@ extension StillJob {
     ) throws(StillsError) -> String {
         var parts = ["hyaline \(version)", contentDigest]
         for file in files + others.sorted() { parts.append(try digests.digest(of: file)) }
-        for font in fonts { parts.append(try digests.digest(of: font)) }
+        for font in fonts {
+            do throws(StillsError) {
+                parts.append(try digests.digest(of: font))
+            } catch {
+                throw StillsError(
+                    error.kind, error.issues.map { issue(naming: font, $0.message, of: "") })
+            }
+        }
         return SHA256.hex(Array(parts.joined(separator: "\n").utf8))
     }
 
     /// Fonts that the elements name, each once, in order.
     public var fonts: [FontRequest] {
         var result: [FontRequest] = []
-        func add(_ request: FontRequest, _ fallback: FontFallback) {
-            for font in [request] + fallback.fonts.map({ FontRequest(source: $0) })
-            where !result.contains(font) {
-                result.append(font)
-            }
-        }
-        for element in elements {
-            switch element.content {
-            case .backdrop: break
-            case .glass(let glass): add(glass.setting.font, glass.setting.fallback)
-            case .text(let text): add(text.setting.font, text.setting.fallback)
-            case .shape(let shapes):
-                for shape in shapes.shapes {
-                    // Without a font of its own a label is set in the usual one.
-                    if let label = shape.label {
-                        add(label.font ?? FontRequest(), shapes.fallback)
-                    }
-                }
-            }
-        }
+        for font in elements.flatMap(\.fonts) where !result.contains(font) { result.append(font) }
         return result
+    }
+
+    /// What is wrong with a font, by the first element that names it.
+    ///
+    /// - Parameter file: the manifest's name.
+    func issue(naming font: FontRequest, _ message: String, of file: String) -> StillsIssue {
+        guard let element = elements.first(where: { $0.fonts.contains(font) }) else {
+            return StillsIssue(file, nil, "\(name): \(message)")
+        }
+        var issue = issue(element, message)
+        issue.file = file
+        return issue
+    }
+}
+
+extension StillElement {
+    /// Named by it, perhaps several times.
+    fileprivate var fonts: [FontRequest] {
+        func all(_ request: FontRequest, _ fallback: FontFallback) -> [FontRequest] {
+            [request] + fallback.fonts.map { FontRequest(source: $0) }
+        }
+        switch content {
+        case .backdrop: return []
+        case .glass(let glass): return all(glass.setting.font, glass.setting.fallback)
+        case .text(let text): return all(text.setting.font, text.setting.fallback)
+        case .shape(let shapes):
+            // Without a font of its own a label is set in the usual one.
+            return shapes.shapes.compactMap(\.label).flatMap {
+                all($0.font ?? FontRequest(), shapes.fallback)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import HyalinePictures
 import HyalineScenes
 import HyalineTypography
 
@@ -37,9 +38,11 @@ extension StillsPlan {
 
     private func summary(threads: Int) -> String {
         let estimate = estimate(threads: threads)
-        let part = jobs.count == total ? "" : " of \(total)"
+        let count =
+            jobs.count == total
+            ? Wording.count(total, "still") : "\(jobs.count) of \(Wording.count(total, "still"))"
         let megapixels = (estimate.pixels + 500_000) / 1_000_000
-        return "\(jobs.count)\(part) stills, \(megapixels) Mpx, about \(estimate.seconds) s on"
+        return "\(count), \(megapixels) Mpx, about \(estimate.seconds) s on"
             + " \(threads) \(threads == 1 ? "thread" : "threads")"
     }
 
@@ -68,11 +71,47 @@ extension StillsPlan {
             for font in job.fonts where checked.insert(font).inserted {
                 let result = Result { () throws(TypographyError) in _ = try Font(font) }
                 if case .failure(let error) = result {
-                    issues.append(StillsIssue("", nil, "\(job.name): \(error.message)"))
+                    issues.append(
+                        job.issue(naming: font, error.message, of: manifest))
                 }
             }
         }
         if !issues.isEmpty { throw StillsError(.missingInput, issues) }
+    }
+
+    /// Reads what every picture that is named says of itself, once. Whether all of it can be decoded is told when it is.
+    ///
+    /// - Throws: `.badData` with all files that are no pictures that can be read.
+    public func checkPictures() throws(StillsError) {
+        var checked: Set<String> = []
+        var issues: [StillsIssue] = []
+        for job in jobs {
+            for element in job.elements {
+                guard case .backdrop(let backdrop) = element.content,
+                    case .image(let image) = backdrop.source, checked.insert(image.path).inserted
+                else { continue }
+                if let message = Self.problem(of: image.path) {
+                    var issue = job.issue(element, message)
+                    issue.file = manifest
+                    issues.append(issue)
+                }
+            }
+        }
+        if !issues.isEmpty { throw StillsError(.badData, issues) }
+    }
+
+    private static func problem(of picture: String) -> String? {
+        do throws(StillsError) {
+            let bytes = try Jail.read(picture, limit: FileDigests.maximumBytes, named: picture)
+            do throws(PictureError) {
+                _ = try PictureHeader(bytes, name: picture)
+                return nil
+            } catch {
+                return error.message
+            }
+        } catch {
+            return error.description
+        }
     }
 }
 

@@ -14,6 +14,8 @@ public struct StillsPlan: Sendable, Equatable {
     public var total: Int
     /// What a person should know: texts that stand in for missing ones.
     public var notes: [String]
+    /// As it was named, for messages.
+    public var manifest: String
     /// Where pictures go: absolute, or as it was given if it is not there yet.
     public var outputFolder: String
     /// What it was read from: the manifest as it was named, then tables of strings, pictures and fonts that the manifest
@@ -55,6 +57,7 @@ public struct StillsPlan: Sendable, Equatable {
         if manifest.template != nil { Self.checkPaths(all, manifest, &issues) }
         for issue in files.issues { issues.add(issue) }
         try issues.throwIfAny()
+        self.manifest = path
         total = all.count
         allJobs = all
         notes = expansion.notes

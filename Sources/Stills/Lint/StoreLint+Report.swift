@@ -8,11 +8,8 @@ extension StoreLint {
     }
 
     private var summary: String {
-        func count(_ number: Int, _ one: String) -> String {
-            "\(number) \(one)\(number == 1 ? "" : "s")"
-        }
-        return "\(count(pictures, "picture")) in \(count(setCount, "set")):"
-            + " \(count(errorCount, "error")), \(count(warningCount, "warning"))"
+        "\(Wording.count(pictures, "picture")) in \(Wording.count(setCount, "set")):"
+            + " \(Wording.count(errorCount, "error")), \(Wording.count(warningCount, "warning"))"
     }
 
     /// One object, keys sorted.
