@@ -4,13 +4,14 @@ extension StillsBatch {
     /// Removes what killed runs have left half-written, here or on another machine that shares the folder, in all folders
     /// that the manifest's stills go to.
     func removeLeftovers(_ jail: Jail) {
-        var folders: Set<String> = [jail.folder]
-        for job in plan.allJobs {
-            guard let slash = job.output.lastIndex(of: "/"),
-                let folder = try? jail.outputFolder(String(job.output[..<slash]))
-            else { continue }
-            folders.insert(folder)
+        AbandonedFiles.remove(in: jail.folder)
+        let inner = Set(
+            plan.allJobs.compactMap { job in
+                job.output.lastIndex(of: "/").map { String(job.output[..<$0]) }
+            })
+        for path in inner.sorted() {
+            // One that a link leads out of is told of when its stills are written.
+            if let folder = try? jail.outputFolder(path) { AbandonedFiles.remove(in: folder) }
         }
-        for folder in folders.sorted() { AbandonedFiles.remove(in: folder) }
     }
 }

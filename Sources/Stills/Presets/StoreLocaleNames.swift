@@ -93,7 +93,8 @@ struct StoreLocaleNames {
         ])
 }
 
-/// The folders in which a store's upload tool looks for the pictures of a preset and a locale.
+/// The folders for the pictures of a preset and a locale, by the store's names. For the App Store they are those that
+/// fastlane deliver uploads from.
 struct StoreFolder: Equatable {
     /// `{store}`: `app-store`.
     var store: String

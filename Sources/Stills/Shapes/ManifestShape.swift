@@ -58,8 +58,8 @@ enum ManifestShape {
             KeyShape(
                 "path", .text(.template), required: true,
                 "Fields: {locale} {preset} {scene} {index} {theme} {time} {width} {height} {store}"
-                    + " {storeLocale}; {index:02} pads. {storeLocale} is the folder that the store's upload tool"
-                    + " looks into: de is de-DE, and appleTV/de-DE for Apple TV."
+                    + " {storeLocale}; {index:02} pads. {storeLocale} is a folder, the locale as the store"
+                    + " names it: for the App Store de is de-DE, and appleTV/de-DE for Apple TV."
             ),
             KeyShape(
                 "color", .choice(StillFormat.ColorSpace.allCases.map(\.rawValue)),
