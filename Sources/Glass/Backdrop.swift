@@ -20,9 +20,12 @@ public struct Backdrop: Sendable {
     /// Below this blur, in px, samples are taken one by one.
     static let sharpest = 0.5
     let look: LookGrid
+    /// Of the picture's colour space.
+    let luminance: LuminanceWeights
 
     /// - Parameters:
     ///   - picture: the canvas's backdrop.
+    ///   - space: of the picture.
     ///   - region: px; where glass may look. Taps beyond are mirrored.
     ///   - frame: px; the text's box, whose mean tone counts a little everywhere.
     ///   - frost: standard deviation, px.
@@ -31,7 +34,8 @@ public struct Backdrop: Sendable {
     ///   - em: the size of the text, px: the look adapts to means over a fraction of it.
     ///   - scale: px a pt.
     public init(
-        _ picture: Picture, region: PixelRect, frame: PixelRect, frost: Double, adaptsFrost: Bool,
+        _ picture: Picture, in space: ColorSpace = .sRGB, region: PixelRect, frame: PixelRect,
+        frost: Double, adaptsFrost: Bool,
         filtersPixels: Bool = false, em: Double, scale: Double, threads: Int
     ) {
         canvas = picture.bounds
@@ -39,8 +43,10 @@ public struct Backdrop: Sendable {
         // A region outside of the canvas: any pixel will do, nothing is drawn there.
         let area = inside.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : inside
         isOpaque = picture.isOpaque(in: area)
+        luminance = space.luminance
         let look = ToneMap.grid(
-            picture, in: area, frame: frame, em: em, scale: scale, threads: threads)
+            picture, in: area, luminance: luminance, frame: frame, em: em, scale: scale,
+            threads: threads)
         self.look = look
         sharp = frost < Self.sharpest ? picture : nil
         if frost <= 0 {

@@ -4,6 +4,10 @@
 ///     face = emission + T·(Y + lift·Y·(1 − Y)) + chroma·(rgb − Y),    Y = luma of the encoded values.
 ///
 /// The loss of light at the two surfaces is part of the fitted numbers: a flat face has no other.
+///
+/// A canvas in Display P3 is treated by the same formula in its own encoded channels, as a system composites in its display's:
+/// greys come out the same, colours differ by some codes of 255, and the weakest channel of a pure tint by up to 18. The weights of Y stay, for they were fitted with the other
+/// numbers, and of encoded channels none give luminance.
 package struct FaceTransfer: Sendable, Equatable {
     package var emission: Float
     package var transmission: Float

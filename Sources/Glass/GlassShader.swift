@@ -18,6 +18,7 @@ struct GlassShader {
     private let contrast: ContrastFace?
     private let isAlone: Bool
     private let grid: LookGrid
+    private let luminance: LuminanceWeights
     private var look = LookRow()
     private let frameTop: Float
     private let frameHeight: Float
@@ -43,6 +44,7 @@ struct GlassShader {
             ? ContrastFace(compositor.setting.contrastTone) : nil
         isAlone = compositor.isAlone
         grid = backdrop.look
+        luminance = backdrop.luminance
         frameTop = compositor.frameTop
         frameHeight = compositor.frameHeight
         environment = Float(material.environment) * Look.environment
@@ -137,7 +139,7 @@ struct GlassShader {
                 let deep = look.value(\.deep, at)
                 var c = line[x]
                 let darkness =
-                    min(Look.mostShadow, strength * v.x) * (1 - Self.shining(c, around: 1 - deep.w))
+                    min(Look.mostShadow, strength * v.x) * (1 - shining(c, around: 1 - deep.w))
                 let kept = 1 - darkness
                 var through = (1 - c.w) * (isOpaque ? kept : Self.keptByLayer(kept))
                 if v.y > 0 {
@@ -156,8 +158,8 @@ struct GlassShader {
     /// How much a pixel counts as a source of light, 0…1: nearly white, and far brighter than what is around it. Nothing
     /// casts a shadow on a lamp or on the sun; on white paper it does.
     @inline(__always)
-    private static func shining(_ c: SIMD4<Float>, around luma: Float) -> Float {
-        let light = 0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z
+    private func shining(_ c: SIMD4<Float>, around luma: Float) -> Float {
+        let light = luminance(c)
         guard light > Look.shiningFrom else { return 0 }
         let above = light.squareRoot() - luma
         return smoothstep(Look.shiningFrom, 1, light) * smoothstep(0.1, 0.35, above)

@@ -2,18 +2,23 @@ import HyalineGeometry
 import HyalinePixels
 
 /// What the look adapts to, per place, from a strongly blurred backdrop.
+///
+/// Tones are luminance, the same in every colour space. Hues are not: they are the ratio of the canvas's own channels, whose
+/// look was found by eye in sRGB. A colour of sRGB is a little less pure by the wider primaries of Display P3, so light takes
+/// its hue a little less; yellow, the one hue that is looked for, is clearly yellow in both (blue at 0.3 of red, encoded).
 enum ToneMap {
     private static let maximumGradient: Float = 0.06  // encoded luma a pt that counts as fully busy
 
     static func grid(
-        _ picture: Picture, in region: PixelRect, frame: PixelRect, em: Double, scale: Double,
-        threads: Int
+        _ picture: Picture, in region: PixelRect, luminance: LuminanceWeights, frame: PixelRect,
+        em: Double, scale: Double, threads: Int
     ) -> LookGrid {
         // First to about one sample a pt, which makes busyness independent of the scale.
         let fine = max(1, Int(scale.rounded()))
         let points = picture.reduced(by: fine, border: .mirror, in: region, threads: threads)
         let lumas = Plane(
-            width: points.width, height: points.height, pixels: points.pixels.map(luma))
+            width: points.width, height: points.height,
+            pixels: points.pixels.map { luma($0, luminance) })
         let gradients = gradientLengths(lumas, step: Float(fine) / Float(scale))
         let sigma = 0.12 * em / Double(fine)
         var coarse = 1
@@ -70,9 +75,9 @@ enum ToneMap {
             busyness: busyness)
     }
 
-    /// sRGB-encoded luma of a linear colour (Rec. 709 weights).
-    private static func luma(_ c: SIMD4<Float>) -> Float {
-        EncodingTable.shared.withEncoder { $0(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z) }
+    /// sRGB-encoded luminance of a linear colour.
+    private static func luma(_ c: SIMD4<Float>, _ luminance: LuminanceWeights) -> Float {
+        EncodingTable.shared.withEncoder { $0(luminance(c)) }
     }
 
     private static func gradientLengths(_ p: Plane, step: Float) -> Plane {

@@ -13,6 +13,15 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         }
     }
 
+    /// How much red, green and blue count for in luminance, which is the same light in every space: a colour that both can
+    /// show has the same luminance in both.
+    public var luminance: LuminanceWeights {
+        switch self {
+        case .sRGB: LuminanceWeights(red: 0.2126, green: 0.7152, blue: 0.0722)
+        case .displayP3: LuminanceWeights(red: 0.2290, green: 0.6917, blue: 0.0793)
+        }
+    }
+
     /// What people call it.
     public var name: String {
         switch self {
@@ -53,9 +62,16 @@ public struct ColorConversion: Sendable {
     /// Negative components become 0; alpha stays.
     @inline(__always)
     public func callAsFunction(_ color: SIMD4<Float>) -> SIMD4<Float> {
+        let mixed = unclipped(color)
+        return mixed.replacing(with: 0, where: mixed .< 0)
+    }
+
+    /// Colours that the other space cannot show have components below 0 or above 1; alpha stays.
+    @inline(__always)
+    public func unclipped(_ color: SIMD4<Float>) -> SIMD4<Float> {
         var mixed = red * color.x + green * color.y + blue * color.z
         mixed.w = color.w
-        return mixed.replacing(with: 0, where: mixed .< 0)
+        return mixed
     }
 }
 

@@ -52,7 +52,11 @@ public struct LightnessTable: Sendable {
     }
 
     /// L* of a colour in linear light, alpha left out.
-    public func callAsFunction(_ color: SIMD4<Float>) -> Float {
-        self(0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z)
+    ///
+    /// - Parameter luminance: of the colour's space.
+    public func callAsFunction(
+        _ color: SIMD4<Float>, _ luminance: LuminanceWeights = ColorSpace.sRGB.luminance
+    ) -> Float {
+        self(luminance(color))
     }
 }

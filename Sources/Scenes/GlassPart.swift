@@ -22,8 +22,8 @@ package struct GlassPart: Sendable {
     /// Checks numbers and sizes; lays out labels.
     ///
     /// - Parameters:
-    ///   - scene: its canvas, shapes, material, reflection, text group, fallback and threads count; text, font and backdrop
-    ///     come from elsewhere.
+    ///   - scene: its canvas, shapes, material, reflection, text group, fallback, colour space and threads count; text, font
+    ///     and backdrop come from elsewhere.
     ///   - text: in its place, pt.
     ///   - fonts: for labels without a font of their own.
     ///   - opened: the fonts of labels, as far as they are at hand.
@@ -87,8 +87,8 @@ package struct GlassPart: Sendable {
     package func legibility(in picture: Picture) -> LegibilityResult? {
         guard let text, let bare else { return nil }
         return Legibility.measure(
-            picture, bare: bare, layout: text, scale: scene.canvas.scale, material: scene.material,
-            threads: scene.threads)
+            picture, bare: bare, space: scene.colorSpace, layout: text,
+            scale: scene.canvas.scale, material: scene.material, threads: scene.threads)
     }
 
     /// What the surroundings are made around, pt.

@@ -37,7 +37,8 @@ struct GlassSurroundings {
             let before = layers.count == settings.count ? settings : []
             settings = layers.enumerated().map { i, layer in
                 layer.setting(
-                    over: bare, scale: scale, previous: before.isEmpty ? nil : before[i].flipped)
+                    over: bare, in: scene.colorSpace, scale: scale,
+                    previous: before.isEmpty ? nil : before[i].flipped)
             }
         }
         if box != self.box || share != frost {
@@ -51,7 +52,8 @@ struct GlassSurroundings {
             let backdrop =
                 backdrops[blur]
                 ?? Backdrop(
-                    bare, region: view.pixels(scale), frame: box.pixels(scale),
+                    bare, in: scene.colorSpace, region: view.pixels(scale),
+                    frame: box.pixels(scale),
                     frost: blur.frost * scale, adaptsFrost: blur.isAdapted,
                     filtersPixels: material.quality != .still, em: em * scale, scale: scale,
                     threads: scene.threads)
@@ -66,7 +68,7 @@ struct GlassSurroundings {
 extension GlassLayer {
     /// Shapes of one body are of one tone: that of the largest one's size, and of the mean behind all.
     fileprivate func setting(
-        over picture: Picture, scale: Double, previous: GlassTone?
+        over picture: Picture, in space: ColorSpace, scale: Double, previous: GlassTone?
     ) -> GlassSetting {
         // A mean that goes on from box to box: of one box it is that box's own, to the bit.
         var (luma, area) = (0.0, 0.0)
@@ -74,7 +76,8 @@ extension GlassLayer {
         for box in boxes where !seen.contains(box) {
             seen.append(box)
             let own = picture.meanLuma(
-                in: box.pixels(scale), spacing: max(1, Int(scale.rounded())))
+                in: box.pixels(scale), spacing: max(1, Int(scale.rounded())),
+                space: space)
             area += box.width * box.height
             luma = seen.count == 1 ? own : luma + (own - luma) * box.width * box.height / area
         }

@@ -8,6 +8,8 @@ struct LabelInk: Sendable {
     private var ink: SolidInk
     /// True if the color is white or black by what the label stands on.
     private let adapts: Bool
+    /// Of the canvas.
+    private let space: ColorSpace
 
     /// Of the shape's height: the em, and the least distance from the sides, where they are not given.
     private static let sizeShare = 0.4
@@ -16,10 +18,11 @@ struct LabelInk: Sendable {
     /// - Parameters:
     ///   - box: the shape's, pt.
     ///   - canvas: px; what lies outside is left out.
+    ///   - space: of the canvas and of the label's color.
     ///   - adapts: white or black, whatever color the label was given.
     init(
         _ label: ShapeLabel, in box: Rect, fonts: FontSet, scale: Double, canvas: PixelRect,
-        adapts: Bool
+        space: ColorSpace, adapts: Bool
     ) throws(TypographyError) {
         var style = label.style(size: label.size ?? Self.sizeShare * box.height)
         if label.size == nil {
@@ -35,6 +38,7 @@ struct LabelInk: Sendable {
         color.w = given.w
         ink = SolidInk(layout, color: color, scale: scale, canvas: canvas)
         self.adapts = adapts || label.color == nil
+        self.space = space
     }
 
     /// Canvas px.
@@ -52,7 +56,8 @@ struct LabelInk: Sendable {
     mutating func adapt(to picture: borrowing Picture) {
         guard adapts else { return }
         let edge = ink.color == Self.black ? Self.bright - Self.hysteresis : Self.bright
-        ink.color = picture.meanLuma(in: region) < edge ? Self.white : Self.black
+        ink.color =
+            picture.meanLuma(in: region, space: space) < edge ? Self.white : Self.black
     }
 
     /// Adds what the label hides.

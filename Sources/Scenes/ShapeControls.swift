@@ -39,7 +39,7 @@ struct ShapeControls: Sendable {
                 labels.append(
                     try LabelInk(
                         label, in: shape.outline.bounds, fonts: own ?? fonts,
-                        scale: scene.canvas.scale, canvas: canvas,
+                        scale: scene.canvas.scale, canvas: canvas, space: scene.colorSpace,
                         adapts: scene.material.accessibility.increaseContrast))
             } catch {
                 let called = shape.name.map { " ('\($0)')" } ?? ""

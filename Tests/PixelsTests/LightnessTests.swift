@@ -41,4 +41,23 @@ struct LightnessTests {
         let green = SIMD4<Float>(0, 1, 0, 1)
         #expect(abs(LightnessTable.shared(green) - 87.735) < 0.01)
     }
+
+    @Test("A colour has the same luminance in every space, and white has 1")
+    func luminance() {
+        for space in ColorSpace.allCases {
+            let (weights, row) = (space.luminance, space.primaries.xyzMatrix.rows.1)
+            #expect(abs(Double(weights.red) - row.x) < 1e-4)
+            #expect(abs(Double(weights.green) - row.y) < 1e-4)
+            #expect(abs(Double(weights.blue) - row.z) < 1e-4)
+            #expect(abs(weights(.one) - 1) < 1e-6)
+        }
+        for color in [SIMD4<Float>(1, 0, 0, 1), [0, 1, 0, 1], [0, 0, 1, 1], [0.2, 0.7, 0.1, 1]] {
+            let wide = ColorSpace.sRGB.convert(color, to: .displayP3)
+            let (a, b) = (
+                LightnessTable.shared(color),
+                LightnessTable.shared(wide, ColorSpace.displayP3.luminance)
+            )
+            #expect(abs(a - b) < 0.03, "\(color): \(a), \(b)")
+        }
+    }
 }

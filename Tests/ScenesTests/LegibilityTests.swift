@@ -72,6 +72,34 @@ struct LegibilityTests {
         #expect(figures.masking < 1e-3 && abs(figures.lightness - 50) < 0.01)
     }
 
+    @Test("The same picture has the same figures in Display P3")
+    func wideColors() throws {
+        let ink = try Ink(Self.stage())
+        let backdrop = Picture(
+            width: ink.canvas.width, height: ink.canvas.height,
+            filledWith: SRGB.color(red: 0.9, green: 0.2, blue: 0.1))
+        var picture = backdrop
+        for y in 0..<picture.height {
+            for x in 0..<picture.width {
+                let blue = SRGB.color(red: 0.1, green: 0.3, blue: 0.9)
+                picture[x, y] += (blue - picture[x, y]) * ink.coverage[x, y]
+            }
+        }
+        func figures(_ space: ColorSpace) throws -> Legibility {
+            try #require(
+                Legibility.measure(
+                    picture.converted(from: .sRGB, to: space),
+                    over: backdrop.converted(from: .sRGB, to: space), in: space,
+                    layout: ink.layout, scale: ink.scale
+                ).figures)
+        }
+        let (plain, wide) = (try figures(.sRGB), try figures(.displayP3))
+        #expect(plain.whole.rim > 3)
+        #expect(abs(plain.whole.rim - wide.whole.rim) < 0.05)
+        #expect(abs(plain.whole.match - wide.whole.match) < 0.005)
+        #expect(abs(plain.lightness - wide.lightness) < 0.03)
+    }
+
     @Test("Nothing drawn is nothing seen, whatever is behind")
     func nothing() throws {
         var scene = Self.stage()

@@ -7,6 +7,7 @@ import HyalinePixels
 struct LegibilityMeter {
     private let rim: TextRim
     private let canvas: PixelRect
+    private let luminance: LuminanceWeights
     private let scale: Double
     private let threads: Int
 
@@ -16,9 +17,13 @@ struct LegibilityMeter {
     private static let strip = 1.0 / 80
     /// - Parameters:
     ///   - canvas: px.
+    ///   - luminance: of the pictures' colour space.
     ///   - scale: px a pt.
-    init(_ rim: TextRim, canvas: PixelRect, scale: Double, threads: Int) {
+    init(
+        _ rim: TextRim, canvas: PixelRect, luminance: LuminanceWeights, scale: Double, threads: Int
+    ) {
         (self.rim, self.canvas, self.scale, self.threads) = (rim, canvas, scale, threads)
+        self.luminance = luminance
     }
 
     /// - Parameters:
@@ -33,7 +38,8 @@ struct LegibilityMeter {
         let h = rim.height
         // Blocks as large as the fine limit of the band allows.
         let map = LightnessMap(
-            picture, bare: bare, in: region(bends), spacing: max(1, Int(h * RimSignal.fine)),
+            picture, bare: bare, luminance, in: region(bends),
+            spacing: max(1, Int(h * RimSignal.fine)),
             threads: threads)
         guard map.isOpaque else { return .undefined(.transparent) }
         let fine = map.blurred(sigma: h * RimSignal.fine, threads: threads)
@@ -99,7 +105,7 @@ struct LegibilityMeter {
                 let (fx, fy) = (x - Float(i), y - Float(j))
                 let top = pixels[j * width + i] * (1 - fx) + pixels[j * width + i1] * fx
                 let bottom = pixels[j1 * width + i] * (1 - fx) + pixels[j1 * width + i1] * fx
-                sum += table(top + (bottom - top) * fy)
+                sum += table(top + (bottom - top) * fy, luminance)
             }
             return sum / Float(steps + 1)
         }

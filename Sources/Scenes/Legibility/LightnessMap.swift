@@ -16,8 +16,8 @@ struct LightnessMap {
     ///   - region: inside the picture.
     ///   - bare: the backdrop's own pixels where the picture shows glass; elsewhere the picture is the backdrop.
     init(
-        _ picture: borrowing Picture, bare: SavedPixels?, in region: PixelRect, spacing: Int,
-        threads: Int
+        _ picture: borrowing Picture, bare: SavedPixels?, _ luminance: LuminanceWeights,
+        in region: PixelRect, spacing: Int, threads: Int
     ) {
         self.spacing = spacing
         origin = (region.minX, region.minY)
@@ -29,7 +29,7 @@ struct LightnessMap {
             nonisolated(unsafe) let pixels = pixels
             return Parallel.map(lines, threads: threads) { line in
                 Self.row(
-                    pixels, width, bare,
+                    pixels, width, bare, luminance,
                     region.minY + line
                         * spacing..<min(
                             region.maxY, region.minY + (line + 1) * spacing),
@@ -42,7 +42,7 @@ struct LightnessMap {
 
     private static func row(
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, _ width: Int, _ bare: SavedPixels?,
-        _ lines: Range<Int>, _ span: Range<Int>, _ spacing: Int
+        _ luminance: LuminanceWeights, _ lines: Range<Int>, _ span: Range<Int>, _ spacing: Int
     ) -> (means: [SIMD2<Float>], isOpaque: Bool) {
         let table = LightnessTable.shared
         var sums = [SIMD2<Float>](
@@ -57,9 +57,9 @@ struct LightnessMap {
             for x in span {
                 let seen = pixels[y * width + x]
                 let column = (x - span.lowerBound) / spacing
-                let own = table(seen)
+                let own = table(seen, luminance)
                 if saved.contains(x) {
-                    let back = table(behind[x])
+                    let back = table(behind[x], luminance)
                     isOpaque = isOpaque && behind[x].w == 1
                     sums[column] += SIMD2(back, own - back)
                 } else {

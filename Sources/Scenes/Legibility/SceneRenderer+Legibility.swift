@@ -18,8 +18,8 @@ extension SceneRenderer {
         precondition(keepsBackdrop, "legibility is measured against the backdrop; keep it")
         return withFrame { frame in
             Legibility.measure(
-                frame, bare: saved, layout: layout, scale: scene.canvas.scale,
-                material: scene.material, threads: scene.threads)
+                frame, bare: saved, space: scene.colorSpace, layout: layout,
+                scale: scene.canvas.scale, material: scene.material, threads: scene.threads)
         }
     }
 }
@@ -29,27 +29,30 @@ extension Legibility {
     ///
     /// - Parameters:
     ///   - backdrop: the same picture without glass, of the same size.
+    ///   - space: of both pictures.
     ///   - layout: of the text in its place, pt.
     ///   - scale: px a pt.
     ///   - material: what the glass is made of: how far it bends light.
     public static func measure(
-        _ picture: Picture, over backdrop: Picture, layout: TextLayout, scale: Double,
-        material: GlassMaterial = GlassMaterial(), threads: Int = 1
+        _ picture: Picture, over backdrop: Picture, in space: ColorSpace = .sRGB,
+        layout: TextLayout, scale: Double, material: GlassMaterial = GlassMaterial(),
+        threads: Int = 1
     ) -> LegibilityResult {
         precondition(picture.bounds == backdrop.bounds, "a picture is as large as its backdrop")
         return measure(
-            picture, bare: SavedPixels(of: backdrop, in: backdrop.bounds), layout: layout,
-            scale: scale, material: material, threads: threads)
+            picture, bare: SavedPixels(of: backdrop, in: backdrop.bounds), space: space,
+            layout: layout, scale: scale, material: material, threads: threads)
     }
 
     static func measure(
-        _ picture: borrowing Picture, bare: SavedPixels?, layout: TextLayout, scale: Double,
-        material: GlassMaterial, threads: Int
+        _ picture: borrowing Picture, bare: SavedPixels?, space: ColorSpace, layout: TextLayout,
+        scale: Double, material: GlassMaterial, threads: Int
     ) -> LegibilityResult {
         guard material.variant != .identity else { return .undefined(.identity) }
         let canvas = picture.bounds
         let rim = TextRim(layout, scale: scale, canvas: canvas)
-        let meter = LegibilityMeter(rim, canvas: canvas, scale: scale, threads: threads)
+        let meter = LegibilityMeter(
+            rim, canvas: canvas, luminance: space.luminance, scale: scale, threads: threads)
         return meter.measure(
             picture, bare: bare, cells: layout.cells.map { ($0.text, $0.cluster) },
             bends: bends(material, stem: rim.halfThickness / scale, scale: scale))
