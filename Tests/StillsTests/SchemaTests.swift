@@ -26,6 +26,31 @@ struct SchemaTests {
         #expect(schema.accepts(try Self.example()))
     }
 
+    @Test("Colours of the schema are those of the decoder but for the range of numbers")
+    func colors() throws {
+        let schema = try Self.schema()
+        func accepts(_ color: String) throws -> Bool {
+            let text = manifest(elements: "{ type: 'backdrop', color: '\(color)' }")
+            return schema.accepts(try JSONReader.read(Array(text.utf8)))
+        }
+        for color in [
+            "#123", "#112233", "#11223344", "color(display-p3 0.2 0.4 0.6)",
+            "color(display-p3 .2 40% 6e-1 / 50%)", "color(display-p3 none 0 1/none)",
+            "COLOR( SRGB 1 1\t1 )",
+        ] {
+            #expect(StillColor(color) != nil, "\(color)")
+            #expect(try accepts(color), "\(color)")
+        }
+        for color in [
+            "#12", "red", "color(p3 1 0 0)", "color(display-p3 1 0)", "color(display-p3 1, 0, 0)",
+            "color(display-p3 1 0 0 / )", "color(display-p3 1. 0 0)", "color(display-p3 1 0 0",
+            "color(display-p3 1 0 0) x",
+        ] {
+            #expect(StillColor(color) == nil, "\(color)")
+            #expect(try !accepts(color), "\(color)")
+        }
+    }
+
     @Test("The table of presets is valid by its own schema")
     func presets() throws {
         let schema = SchemaValidator(root: try JSONReader.read(StillsSchema.presets()))
@@ -99,7 +124,7 @@ struct SchemaTests {
             .null, .bool(true), .number(0), .number(7), .number(-1), .string("$ink"),
             .string("50%"),
             .string("12pt"), .string("#123"), .string("x"), .array([]), .object([]),
-            .string("center"),
+            .string("center"), .string("color(display-p3 0.2 0.4 0.6 / 0.5)"),
         ]
         switch node.content {
         case .array(var nodes) where !nodes.isEmpty && Int.random(in: 0...9, using: &random) > 0:

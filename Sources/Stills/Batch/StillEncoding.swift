@@ -14,14 +14,14 @@ extension StillFormat {
 
     private func options(_ threads: Int) -> PictureOptions {
         PictureOptions(
-            depth: depth, dither: dither, colorSpace: color == .p3 ? .displayP3 : .sRGB,
+            depth: depth, dither: dither, colorSpace: colorSpace,
             jpegQuality: quality, webp: .lossy(quality: quality), threads: threads)
     }
 
     /// The bytes of the file.
     ///
     /// - Parameters:
-    ///   - picture: in linear sRGB.
+    ///   - picture: in linear light of `colorSpace`.
     ///   - allowsAlpha: whether the store takes an alpha channel; without one, transparency is an error, for what it would
     ///     be laid on is nobody's guess.
     func encode(
@@ -33,14 +33,8 @@ extension StillFormat {
                 "the picture is transparent, and the store takes no alpha channel; put an opaque backdrop"
                     + " behind everything")
         }
-        let options = options(threads)
         do throws(PictureError) {
-            if options.colorSpace == .sRGB {
-                return try pictureFormat.encode(picture, options: options)
-            }
-            return try pictureFormat.encode(
-                picture.converted(from: .sRGB, to: options.colorSpace, threads: threads),
-                options: options)
+            return try pictureFormat.encode(picture, options: options(threads))
         } catch {
             throw StillsError(SceneError(error).kind, error.message)
         }

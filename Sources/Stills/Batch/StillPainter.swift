@@ -2,7 +2,7 @@ public import HyalinePixels
 
 /// Makes the picture of a job; a batch asks it from several threads at once.
 public protocol StillPainter: Sendable {
-    /// The picture of a still, the same every time.
+    /// The picture of a still, in linear light of the job's colour space; the same every time.
     ///
     /// - Parameter threads: to use at most.
     func paint(_ job: StillJob, threads: Int) throws(StillsError) -> RenderedStill

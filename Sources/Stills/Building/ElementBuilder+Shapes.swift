@@ -112,7 +112,7 @@ extension ElementBuilder {
         var shape = GlassShape(outline)
         shape.name = node["label"]?.string
         shape.group = Self.body
-        shape.tint = color(node["tint"])?.linear
+        shape.tint = color(node["tint"])?.linear(in: space)
         shape.variant = node["variant"]?.string.flatMap { GlassVariant(rawValue: $0) }
         if let label = node["label"] {
             guard let text = labelText(label) else { return nil }
@@ -135,7 +135,7 @@ extension ElementBuilder {
     ) -> ShapeLabel {
         var label = ShapeLabel(
             text, size: length(node["labelSize"], of: side),
-            color: color(node["labelColor"])?.linear, font: font)
+            color: color(node["labelColor"])?.linear(in: space), font: font)
         label.padding = length(node["padding"], of: side)
         let isLeftToRight = TextResolver.isClock(text) || !isMirrored
         label.direction = isLeftToRight ? .leftToRight : .rightToLeft
@@ -197,7 +197,8 @@ extension ElementBuilder {
             shape.name = text
             shape.variant = i == selected ? nil : .identity
             if i == selected {
-                shape.tint = (color(node["selectedTint"]) ?? Self.selectedTint).linear
+                shape.tint = (color(node["selectedTint"]) ?? Self.selectedTint)
+                    .linear(in: space)
             }
             shapes.append(shape)
         }

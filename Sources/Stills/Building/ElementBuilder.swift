@@ -1,6 +1,7 @@
 import HyalineGeometry
 import HyalineGlass
 import HyalineJitter
+import HyalinePixels
 import HyalineScenes
 import HyalineTypography
 
@@ -11,6 +12,8 @@ struct ElementBuilder {
     /// pt.
     let canvas: Rect
     let safe: Rect
+    /// Of the canvas; glass and labels take colours in linear light of it.
+    let space: ColorSpace
     let jail: Jail
     var texts: TextResolver
     var issues: IssueList
@@ -108,7 +111,7 @@ struct ElementBuilder {
         if let name = node["quality"]?.string, let quality = RenderQuality(rawValue: name) {
             material.quality = quality
         }
-        material.tint = color(node["tint"])?.linear
+        material.tint = color(node["tint"])?.linear(in: space)
         material.face = node["face"]?.bool ?? true
         material.accessibility.reduceTransparency = node["reduceTransparency"]?.bool ?? false
         material.accessibility.increaseContrast = node["increaseContrast"]?.bool ?? false

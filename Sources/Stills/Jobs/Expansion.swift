@@ -114,8 +114,8 @@ struct Expansion {
                 "the safe area leaves nothing of \(choice.name); make it smaller")
         }
         var builder = ElementBuilder(
-            place: place, choice: choice, canvas: canvas, safe: safe, jail: jail, texts: texts,
-            issues: issues)
+            place: place, choice: choice, canvas: canvas, safe: safe,
+            space: manifest.format.colorSpace, jail: jail, texts: texts, issues: issues)
         var elements: [StillElement] = []
         var digest = JobContent(place, size: size, format: manifest.format)
         var counts: [String: Int] = [:]

@@ -1,25 +1,34 @@
-import HyalinePixels
+public import HyalinePixels
 
-/// A colour as manifests write it: sRGB-encoded parts, 0…1.
+/// A colour as manifests write it: encoded parts, 0…1, of sRGB or of Display P3.
 public struct StillColor: Sendable, Hashable {
     public var red: Double
     public var green: Double
     public var blue: Double
     public var alpha: Double
+    /// What red, green and blue are. Both spaces have the same curve.
+    public var space: ColorSpace
 
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    public init(
+        red: Double, green: Double, blue: Double, alpha: Double = 1, space: ColorSpace = .sRGB
+    ) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
+        self.space = space
     }
 
-    /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`; anything else is nil.
+    /// `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `color(display-p3 R G B / A)` as in CSS Color 4; anything else is nil.
     public init?(_ text: String) {
+        guard text.first == "#" else {
+            guard case .success(let color) = ColorFunction.color(text) else { return nil }
+            self = color
+            return
+        }
         let digits = text.dropFirst().utf8.map(Self.value)
         let values = digits.compactMap { $0 }
-        guard text.first == "#", values.count == digits.count, [3, 6, 8].contains(values.count)
-        else { return nil }
+        guard values.count == digits.count, [3, 6, 8].contains(values.count) else { return nil }
         func part(_ i: Int) -> Double {
             values.count == 3
                 ? Double(values[i]) / 15 : Double(values[2 * i] * 16 + values[2 * i + 1]) / 255
@@ -37,15 +46,26 @@ public struct StillColor: Sendable, Hashable {
         }
     }
 
-    /// Linear light, not premultiplied: as `GlassMaterial.tint` and `ShapeLabel.color` take it.
-    public var linear: SIMD4<Float> {
+    /// Linear light of a canvas's space, not premultiplied: as `GlassMaterial.tint` and `ShapeLabel.color` take it. What the
+    /// space cannot show is clipped, each part to 0…1.
+    public func linear(in space: ColorSpace) -> SIMD4<Float> {
         var color = SRGB.color(red: red, green: green, blue: blue)
+        if space != self.space {
+            color = self.space.convert(color, to: space)
+                .clamped(lowerBound: .zero, upperBound: .one)
+        }
         color.w = Float(alpha)
         return color
     }
 
-    /// Linear light, premultiplied: as pictures hold it.
-    public var premultiplied: SIMD4<Float> {
-        SRGB.color(red: red, green: green, blue: blue, alpha: alpha)
+    /// Linear light of a canvas's space, clipped as above and premultiplied: as pictures hold it.
+    public func premultiplied(in space: ColorSpace) -> SIMD4<Float> {
+        if space == self.space {
+            return SRGB.color(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        let color = linear(in: space)
+        var premultiplied = color * color.w
+        premultiplied.w = color.w
+        return premultiplied
     }
 }

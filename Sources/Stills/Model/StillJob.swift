@@ -1,4 +1,5 @@
 public import HyalineGeometry
+public import HyalinePixels
 public import HyalineScenes
 public import HyalineTypography
 
@@ -47,6 +48,9 @@ public struct StillJob: Sendable, Equatable {
         Canvas(width: Double(width) / scale, height: Double(height) / scale, scale: scale)
     }
 
+    /// Of the file, and of the canvas: what tints and labels of the elements are in, and the picture that is rendered.
+    public var colorSpace: ColorSpace { format.colorSpace }
+
     /// What messages call it: `timer for iphone-6.9, ar, dark, 12:34`.
     public var name: String { "\(scene) for \(preset), \(locale), \(theme), \(time)" }
 }
@@ -82,5 +86,15 @@ public struct StillFormat: Sendable, Hashable {
         self.depth = depth
         self.quality = quality
         self.dither = dither
+    }
+}
+
+extension StillFormat {
+    /// What the pixels of a picture in this format are in.
+    public var colorSpace: HyalinePixels.ColorSpace {
+        switch color {
+        case .srgb: .sRGB
+        case .p3: .displayP3
+        }
     }
 }

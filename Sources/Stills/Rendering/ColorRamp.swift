@@ -10,16 +10,19 @@ import HyalinePixels
 struct ColorRamp: Sendable {
     /// Straight between entries: over 4,000 px each is less than a pixel.
     static let steps = 4096
-    /// Linear light, premultiplied; one more than `steps`, and the last again.
+    /// Linear light of the canvas, premultiplied; one more than `steps`, and the last again.
     private let table: [SIMD4<Float>]
     let isOpaque: Bool
 
-    /// - Parameter stops: at least one, in order.
-    init(_ stops: [StillColorStop]) {
+    /// - Parameters:
+    ///   - stops: at least one, in order.
+    ///   - canvas: what the colours of the table are in.
+    init(_ stops: [StillColorStop], in canvas: ColorSpace) {
         precondition(!stops.isEmpty, "a gradient has colours")
-        let curves = Self.curves(stops)
+        let space = MixingSpace(canvas)
+        let curves = Self.curves(stops, space)
         var table = (0...Self.steps).map { i in
-            Self.color(at: Double(i) / Double(Self.steps), curves)
+            Self.color(at: Double(i) / Double(Self.steps), curves, space)
         }
         table.append(table[Self.steps])
         self.table = table
@@ -56,17 +59,17 @@ struct ColorRamp: Sendable {
         var slopes: [Value]
     }
 
-    private static func premultiplied(_ color: StillColor) -> Value {
-        let lab = Value(OKLab.coordinates(of: color.linear))
+    private static func premultiplied(_ color: StillColor, _ space: MixingSpace) -> Value {
+        let lab = Value(space.coordinates(of: color))
         var value = lab * color.alpha
         value.w = color.alpha
         return value
     }
 
-    private static func curves(_ stops: [StillColorStop]) -> [Curve] {
+    private static func curves(_ stops: [StillColorStop], _ space: MixingSpace) -> [Curve] {
         var curves: [Curve] = []
         for (i, stop) in stops.enumerated() {
-            let value = premultiplied(stop.color)
+            let value = premultiplied(stop.color, space)
             if i == 0 || stop.position <= stops[i - 1].position {
                 curves.append(Curve(positions: [stop.position], values: [value], slopes: []))
             } else {
@@ -107,12 +110,12 @@ struct ColorRamp: Sendable {
     }
 
     private static func color(
-        at t: Double, _ curves: [Curve]
+        at t: Double, _ curves: [Curve], _ space: MixingSpace
     ) -> SIMD4<Float> {
         let curve = curves.last { $0.positions[0] <= t } ?? curves[0]
         let (p, last) = (curve.positions, curve.positions.count - 1)
-        if t <= p[0] { return color(curve.values[0]) }
-        if t >= p[last] { return color(curve.values[last]) }
+        if t <= p[0] { return color(curve.values[0], space) }
+        if t >= p[last] { return color(curve.values[last], space) }
         var i = 0
         while t > p[i + 1] { i += 1 }
         let h = p[i + 1] - p[i]
@@ -120,14 +123,13 @@ struct ColorRamp: Sendable {
         let (u2, u3) = (u * u, u * u * u)
         let ends = curve.values[i] * (2 * u3 - 3 * u2 + 1) + curve.values[i + 1] * (3 * u2 - 2 * u3)
         let bends = curve.slopes[i] * (u3 - 2 * u2 + u) + curve.slopes[i + 1] * (u3 - u2)
-        return color(ends + bends * h)
+        return color(ends + bends * h, space)
     }
 
-    private static func color(_ value: Value) -> SIMD4<Float> {
+    private static func color(_ value: Value, _ space: MixingSpace) -> SIMD4<Float> {
         guard value.w > 0 else { return .zero }
         let alpha = Float(min(value.w, 1))
-        let color = OKLab.linear(SIMD4<Float>(value / value.w))
-        var light = color.clamped(lowerBound: .zero, upperBound: .one) * alpha
+        var light = space.light(SIMD4<Float>(value / value.w)) * alpha
         light.w = alpha
         return light
     }

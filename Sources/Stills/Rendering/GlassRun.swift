@@ -97,6 +97,8 @@ struct GlassRun {
         _ prepared: PreparedElement, _ joined: [StillShapes]
     ) throws(StillsError) -> GlassPart {
         var scene = Scene("")
+        // Before it gets colours: those of the job are in the space already.
+        scene.convert(to: job.colorSpace)
         scene.canvas = job.canvas
         scene.threads = threads
         var text: FittedText?

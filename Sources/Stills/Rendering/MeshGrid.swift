@@ -7,7 +7,12 @@ extension StillMeshGradient {
     /// A spot's share falls from 1 at its centre to 0 at its radius as (1 − d²)³, which is level at both ends; the ground has
     /// what is left by all, Π(1 − share). The colour is the mean by shares in OKLab, premultiplied, so that it does not
     /// matter in which order spots stand.
-    func grid(width: Int, height: Int, scale: Double, threads: Int) -> CoarseGrid<SIMD4<Float>> {
+    ///
+    /// - Parameter canvas: what the colours of the grid are in.
+    func grid(
+        width: Int, height: Int, scale: Double, in canvas: ColorSpace, threads: Int
+    ) -> CoarseGrid<SIMD4<Float>> {
+        let space = MixingSpace(canvas)
         let spacing = spacing(scale)
         // One sample more on every side: beyond the outermost ones a grid is flat.
         let columns = (width + spacing - 1) / spacing + 2
@@ -17,8 +22,8 @@ extension StillMeshGradient {
                 Float(spot.center.x * scale), Float(spot.center.y * scale),
                 Float(1 / (spot.radius * scale)), 0)
         }
-        let colors = spots.map { Self.premultiplied($0.color) }
-        let base = Self.premultiplied(ground)
+        let colors = spots.map { Self.premultiplied($0.color, space) }
+        let base = Self.premultiplied(ground, space)
         var samples = Picture(width: columns, height: rows, filledWith: .zero)
         samples.pixels.withUnsafeMutableBufferPointer { out in
             Parallel.bands(of: out, height: rows, bandHeight: 16, threads: threads) { band, out in
@@ -36,7 +41,8 @@ extension StillMeshGradient {
                             total += share
                             left *= 1 - share
                         }
-                        out[j * columns + i] = Self.light((sum + base * left) / (total + left))
+                        out[j * columns + i] = Self.light(
+                            (sum + base * left) / (total + left), space)
                     }
                 }
             }
@@ -56,19 +62,19 @@ extension StillMeshGradient {
         ground.alpha == 1 && spots.allSatisfy { $0.color.alpha == 1 }
     }
 
-    private static func premultiplied(_ color: StillColor) -> SIMD4<Float> {
-        var value = OKLab.coordinates(of: color.linear) * Float(color.alpha)
+    private static func premultiplied(
+        _ color: StillColor, _ space: MixingSpace
+    ) -> SIMD4<Float> {
+        var value = space.coordinates(of: color) * Float(color.alpha)
         value.w = Float(color.alpha)
         return value
     }
 
-    private static func light(_ value: SIMD4<Float>) -> SIMD4<Float> {
+    private static func light(_ value: SIMD4<Float>, _ space: MixingSpace) -> SIMD4<Float> {
         guard value.w > 0 else { return .zero }
         // Shares of opaque colours add up to 1 but for rounding.
         let alpha = value.w > 1 - 1e-6 ? 1 : value.w
-        var light = OKLab.linear(value / value.w)
-        light.clamp(lowerBound: .zero, upperBound: .one)
-        light *= alpha
+        var light = space.light(value / value.w) * alpha
         light.w = alpha
         return light
     }

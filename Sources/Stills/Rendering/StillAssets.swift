@@ -28,7 +28,7 @@ public final class StillAssets: Sendable {
     // MARK: Pictures
 
     private enum PictureKey: Hashable, Sendable {
-        case file(String)
+        case file(String, ColorSpace)
         /// A layer of a canvas's size by all that it depends on.
         case layer(LayerKey)
     }
@@ -36,6 +36,8 @@ public final class StillAssets: Sendable {
     /// What the picture of a layer depends on. What is done to its colours later does not count.
     struct LayerKey: Hashable, Sendable {
         var source: StillBackdrop.Source
+        /// Of the canvas.
+        var space: ColorSpace
         var width: Int
         var height: Int
         /// px a pt.
@@ -46,6 +48,7 @@ public final class StillAssets: Sendable {
         /// Enough to tell most layers apart; the rest is left to the comparison.
         func hash(into hasher: inout Hasher) {
             if case .image(let image) = source { hasher.combine(image.path) }
+            hasher.combine(space)
             hasher.combine(width)
             hasher.combine(height)
             hasher.combine(blur)
@@ -63,9 +66,10 @@ public final class StillAssets: Sendable {
         var byteCount: Int { picture.pixels.count * MemoryLayout<SIMD4<Float>>.stride }
     }
 
-    func file(_ path: String) throws(PictureError) -> KeptPicture {
-        try pictures.value(.file(path), cost: \.byteCount) { () throws(PictureError) in
-            let decoded = try PictureFile.read(path, limits: limits)
+    /// A picture file with its colours in a canvas's space.
+    func file(_ path: String, in space: ColorSpace) throws(PictureError) -> KeptPicture {
+        try pictures.value(.file(path, space), cost: \.byteCount) { () throws(PictureError) in
+            let decoded = try PictureFile.read(path, limits: limits, in: space)
             return KeptPicture(picture: decoded.picture, warnings: decoded.warnings)
         }
     }

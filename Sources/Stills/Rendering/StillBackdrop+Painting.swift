@@ -6,18 +6,20 @@ import HyalineScenes
 extension StillBackdrop {
     /// The layer at a canvas's size.
     ///
+    /// - Parameter space: of the canvas.
     /// - Returns: what paints it, and what its file's reader has to say.
     func painter(
-        _ canvas: Canvas, assets: StillAssets, threads: Int
+        _ canvas: Canvas, in space: ColorSpace, assets: StillAssets, threads: Int
     ) throws(PictureError) -> (painter: LayerPainter, warnings: [String]) {
         let (width, height) = (canvas.pixelWidth, canvas.pixelHeight)
         let sigma = blur * canvas.scale
-        let plain = plain(canvas, threads: threads)
+        let plain = plain(canvas, space, threads: threads)
         if let plain, sigma == 0 || plain.isFlat {
             return (made(plain.source, isOpaque: plain.isOpaque), [])
         }
         let key = StillAssets.LayerKey(
-            source: source, width: width, height: height, scale: canvas.scale, blur: sigma)
+            source: source, space: space, width: width, height: height, scale: canvas.scale,
+            blur: sigma)
         let kept = try assets.layer(key) { () throws(PictureError) in
             var kept: StillAssets.KeptPicture
             if let plain {
@@ -26,7 +28,7 @@ extension StillBackdrop {
                     picture: LayerPainter.picture(
                         [whole], width: width, height: height, threads: threads))
             } else {
-                kept = try raster(canvas, assets, threads)
+                kept = try raster(canvas, space, assets, threads)
             }
             if sigma > 0 { kept.blur(sigma, threads: threads) }
             return kept
@@ -49,19 +51,20 @@ extension StillBackdrop {
 
     /// Sources that are painted row by row, without a picture of their own; nil for others.
     private func plain(
-        _ canvas: Canvas, threads: Int
+        _ canvas: Canvas, _ space: ColorSpace, threads: Int
     ) -> (source: LayerPainter.Source, isOpaque: Bool, isFlat: Bool)? {
         switch source {
         case .image, .builtIn: return nil
-        case .color(let color): return (.solid(color.premultiplied), color.alpha == 1, true)
+        case .color(let color):
+            return (.solid(color.premultiplied(in: space)), color.alpha == 1, true)
         case .linear(let gradient):
-            let ramp = ColorRamp(gradient.stops)
+            let ramp = ColorRamp(gradient.stops, in: space)
             let line = gradient.line(canvas)
             return (
                 .linear(ramp, start: line.start, dx: line.dx, dy: line.dy), ramp.isOpaque, false
             )
         case .radial(let gradient):
-            let ramp = ColorRamp(gradient.stops)
+            let ramp = ColorRamp(gradient.stops, in: space)
             let (center, scale) = (gradient.center, canvas.scale)
             return (
                 .radial(
@@ -71,7 +74,7 @@ extension StillBackdrop {
         case .mesh(let mesh):
             let grid = mesh.grid(
                 width: canvas.pixelWidth, height: canvas.pixelHeight, scale: canvas.scale,
-                threads: threads)
+                in: space, threads: threads)
             return (.coarse(grid), mesh.isOpaque, mesh.spots.isEmpty)
         }
     }
@@ -79,11 +82,11 @@ extension StillBackdrop {
     // MARK: Pictures
 
     private func raster(
-        _ canvas: Canvas, _ assets: StillAssets, _ threads: Int
+        _ canvas: Canvas, _ space: ColorSpace, _ assets: StillAssets, _ threads: Int
     ) throws(PictureError) -> StillAssets.KeptPicture {
         switch source {
         case .image(let image):
-            var kept = try assets.file(image.path)
+            var kept = try assets.file(image.path, in: space)
             // The focus is that of the mirrored picture.
             if image.isMirrored { kept.picture = kept.picture.mirrored(threads: threads) }
             kept.picture = kept.picture.fitted(
@@ -91,7 +94,9 @@ extension StillBackdrop {
                 focus: image.focus, threads: threads)
             return kept
         case .builtIn(let backdrop):
-            return StillAssets.KeptPicture(picture: backdrop.picture(canvas, threads: threads))
+            let picture = backdrop.picture(canvas, threads: threads)
+            return StillAssets.KeptPicture(
+                picture: picture.converted(from: .sRGB, to: space, threads: threads))
         default: preconditionFailure("a gradient is painted")
         }
     }

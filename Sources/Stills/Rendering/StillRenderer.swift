@@ -5,6 +5,7 @@ import HyalineTypography
 
 /// A still, ready to be written.
 public struct RenderedStill: Sendable {
+    /// In linear light of the job's colour space.
     public var picture: Picture
     /// What a person should know: fonts that stand in for others, colour spaces that were not understood, text that is hard
     /// to read. By place in the manifest.
@@ -15,7 +16,8 @@ public struct RenderedStill: Sendable {
 public enum StillRenderer {
     /// Renders one still.
     ///
-    /// Layers are painted from the back to the front, in linear light. Glass elements that follow each other see the
+    /// Layers are painted from the back to the front, in linear light of the space that the still is written in
+    /// (`StillJob.colorSpace`): a photograph keeps the wide colours that the file can hold. Glass elements that follow each other see the
     /// same picture, which has none of them; a caption or a backdrop between two of them is seen by the second. The
     /// picture is the same for any number of threads and whatever `assets` has kept.
     ///
@@ -67,7 +69,8 @@ private struct StillPainting {
 
     mutating func add(_ backdrop: StillBackdrop, _ element: StillElement) throws(StillsError) {
         do throws(PictureError) {
-            let made = try backdrop.painter(job.canvas, assets: assets, threads: threads)
+            let made = try backdrop.painter(
+                job.canvas, in: job.colorSpace, assets: assets, threads: threads)
             layers.append(made.painter)
             warnings += made.warnings.map { job.issue(element, $0) }
         } catch {
@@ -78,7 +81,8 @@ private struct StillPainting {
     mutating func draw(_ text: StillText, _ fitted: FittedText) {
         var canvas = painted()
         SolidInk(
-            fitted.layout, color: text.color.premultiplied, scale: job.scale, canvas: canvas.bounds
+            fitted.layout, color: text.color.premultiplied(in: job.colorSpace), scale: job.scale,
+            canvas: canvas.bounds
         ).draw(into: &canvas)
         picture = canvas
     }

@@ -79,7 +79,12 @@ struct ShapeChecker {
 
     private mutating func checkText(_ node: JSONNode, _ rule: TextRule, _ what: String) {
         guard let text = node.string, rule.isValid(text) else {
-            return wrong(node, what, rule.description)
+            guard let text = node.string, let problem = rule.problem(text) else {
+                return wrong(node, what, rule.description)
+            }
+            return issues.add(
+                node.position,
+                "\(what) is \(shown(node)): \(problem); it must be \(rule.description)")
         }
     }
 

@@ -4,9 +4,16 @@ extension TextRule {
     static let any = TextRule(description: "a text", pattern: nil) { _ in true }
 
     static let color = TextRule(
-        description: "a colour such as #3366CC, #36C or #3366CC80",
-        pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
-    ) { StillColor($0) != nil }
+        description:
+            "a colour such as #3366CC, #36C, #3366CC80 or color(display-p3 0.2 0.4 0.6 / 0.5)",
+        pattern: "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(ColorFunction.pattern))$",
+        isValid: { StillColor($0) != nil },
+        problem: { text in
+            guard ColorFunction.isMeant(text),
+                case .failure(let problem) = ColorFunction.color(text)
+            else { return nil }
+            return problem.message
+        })
 
     /// What may stand in a file's name on every system.
     static let id = TextRule(

@@ -39,6 +39,8 @@ struct TextRule: Sendable {
     /// ECMA-262, for the schema.
     var pattern: String?
     var isValid: @Sendable (String) -> Bool
+    /// What is wrong with a text that is not valid, where more can be said than the description does.
+    var problem: @Sendable (String) -> String? = { _ in nil }
 }
 
 /// The keys of an object.

@@ -46,3 +46,9 @@ func stops(_ colors: String...) -> [StillColorStop] {
             position: Double(i) / Double(max(colors.count - 1, 1)), color: color(text))
     }
 }
+
+extension StillColor {
+    /// Of an sRGB canvas.
+    var linear: SIMD4<Float> { linear(in: .sRGB) }
+    var premultiplied: SIMD4<Float> { premultiplied(in: .sRGB) }
+}
