@@ -34,6 +34,8 @@ static inline UText *hyaline_utext_openUTF8(UText *text, const char *bytes, int6
 
 static inline void hyaline_utext_close(UText *text) { utext_close(text); }
 
+static inline void hyaline_u_getVersion(uint8_t version[4]) { u_getVersion(version); }
+
 static inline void hyaline_u_getUnicodeVersion(uint8_t version[4]) { u_getUnicodeVersion(version); }
 
 #endif

@@ -39,6 +39,7 @@ enum JPEGCoder {
         _ codes: [UInt8], width: Int, height: Int, quality: Int
     ) throws(PictureError) -> [UInt8] {
         let capacity = tjBufSize(Int32(width), Int32(height), Int32(TJSAMP_444.rawValue))
+        JPEGEnvironment.clear()
         guard let handle = tjInitCompress(), capacity != UInt.max else {
             throw PictureError(.io, "out of memory while writing a JPEG")
         }

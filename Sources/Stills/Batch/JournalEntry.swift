@@ -18,8 +18,13 @@ public struct JournalEntry: Sendable, Equatable {
     public var alternativeText: String?
     /// What the renderer said about it.
     public var warnings: [String]
+    /// Font files that the digest does not know: the picture is what it was made from as long as they are the same.
+    var standIns: [StandInFont]
 
-    init(_ job: StillJob, digest: String, file: WrittenFile, warnings: [String]) {
+    init(
+        _ job: StillJob, digest: String, file: WrittenFile, warnings: [String],
+        standIns: [StandInFont]
+    ) {
         path = job.output
         self.digest = digest
         byteCount = file.byteCount
@@ -29,6 +34,7 @@ public struct JournalEntry: Sendable, Equatable {
         (theme, time, index) = (job.theme, job.time, job.index)
         alternativeText = job.alternativeText
         self.warnings = warnings
+        self.standIns = standIns
     }
 
     /// nil where the node is none: a line that a killed run left half-written, or that somebody has changed.
@@ -46,6 +52,10 @@ public struct JournalEntry: Sendable, Equatable {
         (self.theme, self.time, self.index) = (theme, time, index)
         alternativeText = node["alt"]?.string
         warnings = node["warnings"]?.strings ?? []
+        // Lines of before there were notes of fonts have none; their digests are of an earlier program anyway.
+        let fonts = node["fonts"]?.array ?? []
+        standIns = fonts.compactMap { StandInFont($0) }
+        guard standIns.count == fonts.count else { return nil }
     }
 
     /// One line without its end.
@@ -58,6 +68,7 @@ public struct JournalEntry: Sendable, Equatable {
         ]
         if let alternativeText { members.append(("alt", .text(alternativeText))) }
         if !warnings.isEmpty { members.append(("warnings", .list(warnings))) }
+        if !standIns.isEmpty { members.append(("fonts", .list(standIns.map(\.node)))) }
         return CanonicalJSON.text(.object(members))
     }
 }

@@ -44,7 +44,9 @@ public struct StandardPainter: StillPainter {
 
 extension RenderedStill {
     /// A still that another painter has made.
-    public init(_ picture: Picture, warnings: [StillsIssue] = []) {
-        self.init(picture: picture, warnings: warnings)
+    public init(
+        _ picture: Picture, warnings: [StillsIssue] = [], standIns: [String] = []
+    ) {
+        self.init(picture: picture, warnings: warnings, standIns: standIns)
     }
 }

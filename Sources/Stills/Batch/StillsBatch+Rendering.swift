@@ -10,7 +10,8 @@ extension StillsBatch {
 
     /// nil for what was not begun.
     func render(
-        _ due: [DueStill], _ jail: Jail, _ writer: JournalWriter, _ tell: @Sendable (Event) -> Void
+        _ due: [DueStill], _ jail: Jail, _ fonts: StandInFonts, _ writer: JournalWriter,
+        _ tell: @Sendable (Event) -> Void
     ) -> [Result<StillResult, StillsError>?] {
         let budget = max(0, options.memory - painter.keptBytes - Self.baseBytes)
         let queue = WorkQueue(
@@ -23,7 +24,8 @@ extension StillsBatch {
                 let room = min(max(budget / max(1, queue.costs[i]), 1), options.threads)
                 let result = Result { () throws(StillsError) in
                     do throws(StillsError) {
-                        return try make(due[i], jail, writer, threads: options.threads / room)
+                        return try make(
+                            due[i], jail, fonts, writer, threads: options.threads / room)
                     } catch { throw named(error) }
                 }
                 queue.finish(i)
@@ -37,17 +39,20 @@ extension StillsBatch {
     }
 
     private func make(
-        _ still: DueStill, _ jail: Jail, _ writer: JournalWriter, threads: Int
+        _ still: DueStill, _ jail: Jail, _ fonts: StandInFonts, _ writer: JournalWriter,
+        threads: Int
     ) throws(StillsError) -> StillResult {
         let job = still.job
         let bytes: [UInt8]
         let warnings: [StillsIssue]
+        var standIns: [StandInFont] = []
         do {
             let rendered = try painter.paint(job, threads: threads)
             guard rendered.picture.width == job.width, rendered.picture.height == job.height else {
                 preconditionFailure("a painter makes a picture of the job's size")
             }
             warnings = rendered.warnings.map(placed)
+            for path in rendered.standIns { standIns.append(try fonts.note(path)) }
             bytes = try job.format.encode(
                 rendered.picture, allowsAlpha: allowsAlpha(job), threads: threads)
             painter.recycle(rendered.picture)
@@ -72,7 +77,7 @@ extension StillsBatch {
                 job, digest: still.digest,
                 file: WrittenFile(
                     byteCount: bytes.count, modified: status.modified, sha256: SHA256.hex(bytes)),
-                warnings: warnings.map(\.message)))
+                warnings: warnings.map(\.message), standIns: standIns))
         return StillResult(warnings: warnings)
     }
 

@@ -22,6 +22,8 @@ public struct StillsBatch: Sendable {
         public var presets: PresetTable
         /// Of the program, a part of every digest.
         public var version: String
+        /// Its renderer and libraries, a part of every digest as well.
+        public var engine = RenderingEngine.current
         /// What messages call the manifest.
         public var manifest: String
         /// Bytes to stay within, where a single still allows it.
@@ -99,7 +101,8 @@ public struct StillsBatch: Sendable {
         removeLeftovers(jail)
         try AlternativeTexts(plan.allJobs).write(to: jail)
         var results: [String: Result<StillResult, StillsError>] = [:]
-        let due = look(over: journal, into: &results)
+        let fonts = StandInFonts()
+        let due = look(over: journal, fonts, into: &results)
         tell(
             .began(
                 stills: plan.jobs.count, upToDate: plan.jobs.count - due.count - results.count,
@@ -107,7 +110,7 @@ public struct StillsBatch: Sendable {
         let failedEarly = !results.isEmpty
         if !due.isEmpty, !(failedEarly && options.stopsAtFailure) {
             let writer = try JournalWriter(folder: jail.folder, shard: options.shard)
-            let made = render(due, jail, writer, tell)
+            let made = render(due, jail, fonts, writer, tell)
             for (item, result) in zip(due, made) where result != nil {
                 results[item.job.output] = result
             }
@@ -125,18 +128,22 @@ public struct StillsBatch: Sendable {
 
     /// - Returns: what has to be rendered, in the order it had best be.
     private func look(
-        over journal: BatchJournal, into results: inout [String: Result<StillResult, StillsError>]
+        over journal: BatchJournal, _ fonts: StandInFonts,
+        into results: inout [String: Result<StillResult, StillsError>]
     ) -> [DueStill] {
         var digests = FileDigests()
         var due: [DueStill] = []
         for job in BatchOrder.sorted(plan.jobs) {
             let result = Result { () throws(StillsError) in
-                try job.digest(version: options.version, files: &digests)
+                try job.digest(
+                    version: options.version, engine: options.engine, files: &digests)
             }
             switch result {
             case .success(let digest):
-                if options.force || journal.current(job.output, digest: digest) == nil {
+                let entry = options.force ? nil : journal.current(job.output, digest: digest)
+                guard let entry, entry.standIns.allSatisfy(fonts.isUnchanged) else {
                     due.append(DueStill(job: job, digest: digest))
+                    continue
                 }
             case .failure(let error): results[job.output] = .failure(named(error))
             }

@@ -44,19 +44,18 @@ public struct FileDigests {
 
 extension StillJob {
     /// SHA-256 over everything that goes into the picture: what the manifest, the strings and the presets say
-    /// (`contentDigest`), the bytes of pictures and fonts, and the program's version. Equal digests are equal pictures.
-    ///
-    /// Fonts that are searched for characters which the named ones lack are known after the layout only: `others` is for
-    /// them.
+    /// (`contentDigest`), the bytes of pictures and fonts, the program's version and what it renders with. Equal digests are
+    /// equal pictures, but for fonts that are searched for characters which the named ones lack: those are known after the layout
+    /// only, so the journal of a batch notes them.
     ///
     /// - Parameters:
     ///   - version: the program's.
-    ///   - others: more files, by path.
+    ///   - engine: its renderer and libraries.
     public func digest(
-        version: String, others: [String] = [], files digests: inout FileDigests
+        version: String, engine: RenderingEngine = .current, files digests: inout FileDigests
     ) throws(StillsError) -> String {
-        var parts = ["hyaline \(version)", contentDigest]
-        for file in files + others.sorted() { parts.append(try digests.digest(of: file)) }
+        var parts = ["hyaline \(version)", engine.identity, contentDigest]
+        for file in files { parts.append(try digests.digest(of: file)) }
         for font in fonts {
             do throws(StillsError) {
                 parts.append(try digests.digest(of: font))

@@ -14,10 +14,20 @@ struct LabelFitting {
     private static let sizeShare = 0.4
     private static let paddingShare = 0.3
 
+    struct Fitted {
+        var shapes: [GlassShape]
+        var warnings: [LayoutWarning]
+        /// Paths.
+        var standIns: Set<String>
+    }
+
     /// - Throws: what the layout of a label throws; `.badData` with the numbers for one that does not fit.
-    func fitted() throws(TypographyError) -> (shapes: [GlassShape], warnings: [LayoutWarning]) {
+    ///
+    /// - Returns: the shapes with their labels' sizes, what the layouts warn of, and files of fonts that stand in.
+    func fitted() throws(TypographyError) -> Fitted {
         var warnings: [LayoutWarning] = []
         var share = 1.0
+        var standIns: Set<String> = []
         var worst: (label: ShapeLabel, width: Double, room: Double, size: Double)?
         for shape in shapes {
             guard let label = shape.label else { continue }
@@ -28,6 +38,7 @@ struct LabelFitting {
             for warning in layout.warnings where !warnings.contains(warning) {
                 warnings.append(warning)
             }
+            standIns.formUnion(layout.standIns(in: set))
             let width = layout.box.width
             let room = max(box.width - 2 * (label.padding ?? Self.paddingShare * box.height), 0)
             guard width > 0, room / width < share else { continue }
@@ -42,13 +53,13 @@ struct LabelFitting {
                     + " it is \(points(worst.width)) pt wide, and there is room for \(points(worst.room));"
                     + " shorten it, or make its shape wider or its size smaller")
         }
-        let fitted = shapes.map { shape in
+        let sized = shapes.map { shape in
             guard let label = shape.label else { return shape }
             var shape = shape
             shape.label?.size = Self.size(label, shape.outline.bounds) * share
             return shape
         }
-        return (fitted, warnings)
+        return Fitted(shapes: sized, warnings: warnings, standIns: standIns)
     }
 
     private static func size(_ label: ShapeLabel, _ box: Rect) -> Double {

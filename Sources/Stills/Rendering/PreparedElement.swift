@@ -1,3 +1,4 @@
+import HyalineFonts
 import HyalineGeometry
 import HyalineScenes
 import HyalineTypography
@@ -28,6 +29,8 @@ struct ElementPreparation {
     let assets: StillAssets
     private(set) var elements: [PreparedElement] = []
     private(set) var warnings: [StillsIssue] = []
+    /// Paths of fonts that stand in for those of texts and labels.
+    private(set) var standIns: Set<String> = []
     private(set) var errors: [(kind: SceneError.Kind, issue: StillsIssue)] = []
 
     init(_ job: StillJob, assets: StillAssets) {
@@ -60,6 +63,7 @@ struct ElementPreparation {
                 ).fitted()
             }
             shapes.shapes = fitted.shapes
+            standIns.formUnion(fitted.standIns)
             try check(shapes.frame, in: shapes.area)
             warn(fitted.warnings, of: element)
             return .shapes(shapes)
@@ -69,10 +73,13 @@ struct ElementPreparation {
     private mutating func fit(
         _ setting: StillTypesetting, _ element: StillElement, wraps: Bool
     ) throws(TypographyError) -> FittedText {
-        let fitted = try assets.fonts.withFonts([setting.font], setting.fallback) {
-            fonts throws(TypographyError) in
-            try TextFitting(setting: setting, fonts: fonts[setting.font]!, wraps: wraps).fitted()
+        let (fitted, found) = try assets.fonts.withFonts([setting.font], setting.fallback) {
+            sets throws(TypographyError) in
+            let fonts = sets[setting.font]!
+            let fitted = try TextFitting(setting: setting, fonts: fonts, wraps: wraps).fitted()
+            return (fitted, fitted.layout.standIns(in: fonts))
         }
+        standIns.formUnion(found)
         try check(fitted.frame, in: setting.placement.area)
         let canvas = Rect(x: 0, y: 0, width: job.canvas.width, height: job.canvas.height)
         let ink = fitted.layout.bounds
@@ -128,5 +135,13 @@ extension StillJob {
     /// Something about one element, by its place in the manifest.
     func issue(_ element: StillElement, _ message: String) -> StillsIssue {
         StillsIssue("", element.position, "'\(element.name)' in \(name): \(message)")
+    }
+}
+
+extension TextLayout {
+    /// Files of the fonts that glyphs are from, but for the text's own font and the one in the program.
+    func standIns(in fonts: FontSet) -> Set<String> {
+        let used = Set(glyphs.lazy.map(\.font).filter { $0 != 0 })
+        return Set(used.map { fonts.fonts[$0].path }).subtracting([DefaultFace.keyword])
     }
 }

@@ -10,6 +10,8 @@ public struct RenderedStill: Sendable {
     /// What a person should know: fonts that stand in for others, colour spaces that were not understood, text that is hard
     /// to read. By place in the manifest.
     public var warnings: [StillsIssue]
+    /// Files of fonts that were found for characters which the text's own font lacks, by path, sorted.
+    public var standIns: [String] = []
 }
 
 /// Makes the picture of a job.
@@ -48,7 +50,9 @@ public enum StillRenderer {
             }
             elements.removeFirst()
         }
-        return painting.finished()
+        var still = painting.finished()
+        still.standIns = preparation.standIns.sorted()
+        return still
     }
 }
 

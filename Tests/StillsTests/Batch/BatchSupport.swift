@@ -11,9 +11,11 @@ final class FakePainter: StillPainter, @unchecked Sendable {
     private var painted: [String] = []
     private let failing: Set<String>
     private let alpha: Float
+    /// Fonts that it says it has used.
+    private let standIns: [String]
 
-    init(failing: Set<String> = [], alpha: Float = 1) {
-        (self.failing, self.alpha) = (failing, alpha)
+    init(failing: Set<String> = [], alpha: Float = 1, standIns: [String] = []) {
+        (self.failing, self.alpha, self.standIns) = (failing, alpha, standIns)
     }
 
     func paint(_ job: StillJob, threads: Int) throws(StillsError) -> RenderedStill {
@@ -27,7 +29,7 @@ final class FakePainter: StillPainter, @unchecked Sendable {
             Picture(width: job.width, height: job.height, filledWith: color),
             warnings: [
                 StillsIssue("", SourcePosition(line: 1, column: 2), "paint on \(job.name) is thin")
-            ])
+            ], standIns: standIns)
     }
 
     var keptBytes: Int { 0 }
@@ -59,15 +61,18 @@ func smallPresets() throws -> PresetTable {
 struct BatchWorkshop {
     let folder: ManifestFolder
     let painter: FakePainter
+    /// Other files, which go with the workshop.
+    let beside: ManifestFolder?
     var output: String { folder.path("stills") }
 
     init(
         _ text: String = manifest(
             elements: "{ type: 'backdrop', color: '#123' }, { type: 'glass', text: '{time}' }",
             presets: "'wide', 'tall'", locales: "'en', 'de', 'he'"),
-        painter: FakePainter = FakePainter()
+        painter: FakePainter = FakePainter(), beside: ManifestFolder? = nil
     ) throws {
         folder = try ManifestFolder(text)
+        self.beside = beside
         self.painter = painter
     }
 
@@ -79,13 +84,15 @@ struct BatchWorkshop {
     @discardableResult
     func run(
         threads: Int = 1, force: Bool = false, stopsAtFailure: Bool = false, shard: Shard? = nil,
-        only: [String] = [], version: String = "1", painter: FakePainter? = nil
+        only: [String] = [], version: String = "1", engine: RenderingEngine = .current,
+        painter: FakePainter? = nil
     ) throws -> StillsBatch.Outcome {
-        try StillsBatch(
-            try plan(shard: shard, only: only), painter: painter ?? self.painter,
-            options: StillsBatch.Options(
-                version: version, manifest: "m.json5", threads: threads, force: force,
-                stopsAtFailure: stopsAtFailure, shard: shard, presets: try smallPresets())
+        var options = StillsBatch.Options(
+            version: version, manifest: "m.json5", threads: threads, force: force,
+            stopsAtFailure: stopsAtFailure, shard: shard, presets: try smallPresets())
+        options.engine = engine
+        return try StillsBatch(
+            try plan(shard: shard, only: only), painter: painter ?? self.painter, options: options
         ).run()
     }
 
