@@ -59,6 +59,9 @@ public enum JPEG {
 
     /// The JPEG file of an opaque picture.
     ///
+    /// Variables by which libjpeg-turbo would choose another coding (`TJ_OPTIMIZE` and its like) are taken out of the process's
+    /// environment.
+    ///
     /// - Throws: `.usage` for a picture with transparency, without pixels or larger than JPEG allows, and for a
     ///   quality beyond 1…100; `.io` when memory is short.
     public static func encode(
