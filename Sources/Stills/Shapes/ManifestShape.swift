@@ -63,7 +63,8 @@ enum ManifestShape {
             ),
             KeyShape(
                 "color", .choice(StillFormat.ColorSpace.allCases.map(\.rawValue)),
-                "srgb if left out."),
+                "What stills are painted and written in; srgb if left out. srgb clips what only p3 can show: wide photographs,"
+                    + " and colours such as color(display-p3 1 0 0)."),
             KeyShape("quality", .integer(1...100), "Of JPEG and WebP; 92 if left out."),
             KeyShape("depth", .integer(8...16), "Bits a channel, 8 or 16 (PNG); 8 if left out."),
             KeyShape("dither", .bool, "Against bands in gradients; true if left out."),
