@@ -3,7 +3,7 @@ internal import Dispatch
 /// Work split over threads. This is the only place that does so, and the result never depends on the
 /// number of threads: every item is computed alone, from shared input, into a place of its own.
 public enum Parallel {
-    /// Calls `body(i)` for each i in 0 ..< count; items are dealt out to `threads` workers in turn.
+    /// Calls `body(i)` for each i in 0 ..< count; whichever of `threads` workers is free takes the next one.
     ///
     /// `body` must write only to what belongs to item i.
     public static func forEach(
@@ -14,12 +14,25 @@ public enum Parallel {
             for i in 0..<max(0, count) { body(i) }
             return
         }
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
-            var i = worker
-            while i < count {
-                body(i)
-                i += workers
+        let items = Dealer(count)
+        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+            while let i = items.next() { body(i) }
+        }
+    }
+
+    /// Calls `body()` on each of `workers` threads at once, and returns when all have.
+    ///
+    /// For long work that is split over threads again: inside of `forEach` another one has only what threads it leaves,
+    /// also while its own wait for something.
+    public static func crew(_ workers: Int, _ body: @Sendable () -> Void) {
+        guard workers > 1 else { return body() }
+        withoutActuallyEscaping(body) { body in
+            let group = DispatchGroup()
+            // A queue that does one thing at a time has a thread of its own as long as it does it.
+            for i in 1...workers {
+                DispatchQueue(label: "crew \(i)").async(group: group) { body() }
             }
+            group.wait()
         }
     }
 
@@ -63,6 +76,24 @@ extension Parallel {
             preconditionFailure("map keeps the order")
         }
         return (a, b)
+    }
+}
+
+/// Deals out 0 ..< count, each once, to several threads.
+private final class Dealer: @unchecked Sendable {
+    // `dealt` is read and written only between `wait` and `signal`: hence the class is Sendable.
+    private let turn = DispatchSemaphore(value: 1)
+    private var dealt = 0
+    private let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func next() -> Int? {
+        turn.wait()
+        defer { turn.signal() }
+        guard dealt < count else { return nil }
+        dealt += 1
+        return dealt - 1
     }
 }
 

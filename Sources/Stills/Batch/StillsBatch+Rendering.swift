@@ -17,15 +17,15 @@ extension StillsBatch {
         let queue = WorkQueue(
             costs: due.map { $0.job.pixelCount * Self.bytesPerPixel }, budget: budget)
         let results = ResultList<Result<StillResult, StillsError>>(count: due.count)
-        let workers = max(1, min(options.threads, due.count))
-        Parallel.forEach(workers, threads: workers) { _ in
+        Parallel.crew(max(1, min(options.threads, due.count))) {
             while let i = queue.take() {
-                // Where there is room for fewer stills than threads, each takes several.
-                let room = min(max(budget / max(1, queue.costs[i]), 1), options.threads)
+                // Where there are fewer stills than threads, or room for fewer, each takes several.
+                let room = max(budget / max(1, queue.costs[i]), 1)
+                let atOnce = min(room, options.threads, due.count - i)
                 let result = Result { () throws(StillsError) in
                     do throws(StillsError) {
                         return try make(
-                            due[i], jail, fonts, writer, threads: options.threads / room)
+                            due[i], jail, fonts, writer, threads: options.threads / atOnce)
                     } catch { throw named(error) }
                 }
                 queue.finish(i)

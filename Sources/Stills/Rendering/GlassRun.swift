@@ -19,9 +19,16 @@ struct GlassRun {
     ) throws(StillsError) {
         (self.job, self.assets, self.threads) = (job, assets, threads)
         let (joined, taken) = try joins(elements)
-        for (i, prepared) in elements.enumerated() where !taken.contains(i) {
-            parts.append((prepared.element, try part(prepared, joined[i] ?? [])))
+        let own = elements.indices.filter { !taken.contains($0) }
+        // Each takes as many threads as the others leave.
+        let cutting = max(1, threads / max(1, own.count))
+        let made = Parallel.map(own.count, threads: threads) { [self] k in
+            let i = own[k]
+            return Result { () throws(StillsError) in
+                try part(elements[i], joined[i] ?? [], threads: cutting)
+            }
         }
+        for (i, glass) in zip(own, made) { parts.append((elements[i].element, try glass.get())) }
     }
 
     /// Looks at the picture with each part, then draws them in turn.
@@ -32,11 +39,13 @@ struct GlassRun {
         for i in parts.indices { parts[i].glass.look(at: picture, remembers: measures) }
         for i in parts.indices { parts[i].glass.draw(into: &picture) }
         guard measures else { return [] }
-        return parts.compactMap { element, glass in
-            guard let found = glass.legibility(in: picture)?.figures, !found.isReadable else {
-                return nil
-            }
-            return job.issue(element, Self.difficulty(found.whole))
+        let (parts, seen) = (parts, picture)
+        let found = Parallel.map(parts.count, threads: threads) {
+            parts[$0].glass.legibility(in: seen)?.figures
+        }
+        return zip(parts, found).compactMap { part, figures in
+            guard let figures, !figures.isReadable else { return nil }
+            return job.issue(part.element, Self.difficulty(figures.whole))
         }
     }
 
@@ -93,8 +102,9 @@ struct GlassRun {
 
     // MARK: Parts
 
+    /// - Parameter threads: to cut its glass with.
     private func part(
-        _ prepared: PreparedElement, _ joined: [StillShapes]
+        _ prepared: PreparedElement, _ joined: [StillShapes], threads cutting: Int
     ) throws(StillsError) -> GlassPart {
         var scene = Scene("")
         // Before it gets colours: those of the job are in the space already.
@@ -126,14 +136,14 @@ struct GlassRun {
             }
         }
         do throws(SceneError) {
-            return try part(scene, text, shapes.flatMap(\.labelFonts))
+            return try part(scene, text, shapes.flatMap(\.labelFonts), threads: cutting)
         } catch {
             throw failure(prepared.element, error.kind, error.message)
         }
     }
 
     private func part(
-        _ scene: Scene, _ text: FittedText?, _ labelFonts: [FontRequest]
+        _ scene: Scene, _ text: FittedText?, _ labelFonts: [FontRequest], threads cutting: Int
     ) throws(SceneError) -> GlassPart {
         let result = Result { () throws(TypographyError) in
             try assets.fonts.withFonts(labelFonts + [FontRequest()], scene.fallback) { fonts in
@@ -142,7 +152,7 @@ struct GlassRun {
                         scene, text: text?.layout, fonts: fonts[FontRequest()]!, opened: fonts,
                         figure: text?.figure
                     ) { form in
-                        assets.glass(form, threads: threads)
+                        assets.glass(form, threads: cutting)
                     }
                 }
             }
