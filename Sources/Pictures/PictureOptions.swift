@@ -10,6 +10,8 @@ public struct PictureOptions: Equatable, Sendable {
     public var colorSpace: ColorSpace
     /// PNG only.
     public var compression: PNGOptions.Compression
+    /// PNG only.
+    public var texts: [PNGText]
     /// JPEG only: 1 to 100.
     public var jpegQuality: Int
     /// WebP only.
@@ -19,13 +21,15 @@ public struct PictureOptions: Equatable, Sendable {
 
     public init(
         depth: Int = 8, dither: Bool = true, colorSpace: ColorSpace = .sRGB,
-        compression: PNGOptions.Compression = .fast, jpegQuality: Int = JPEGOptions().quality,
+        compression: PNGOptions.Compression = .fast, texts: [PNGText] = [],
+        jpegQuality: Int = JPEGOptions().quality,
         webp: WebPOptions.Coding = WebPOptions().coding, threads: Int = 1
     ) {
         self.depth = depth
         self.dither = dither
         self.colorSpace = colorSpace
         self.compression = compression
+        self.texts = texts
         self.jpegQuality = jpegQuality
         self.webp = webp
         self.threads = threads
@@ -35,7 +39,7 @@ public struct PictureOptions: Equatable, Sendable {
 extension PictureFormat {
     /// The file of a picture in this format.
     ///
-    /// - Throws: what the format's own `encode` throws; `.usage` for 16 bits in another format than PNG.
+    /// - Throws: what the format's own `encode` throws; `.usage` for 16 bits, and for texts, in another format than PNG.
     public func encode(
         _ picture: Picture, options: PictureOptions = PictureOptions()
     ) throws(PictureError) -> [UInt8] {
@@ -43,13 +47,18 @@ extension PictureFormat {
             throw PictureError(
                 .usage, "\(name) has 8 bits a channel, not \(options.depth): choose PNG for 16")
         }
+        guard self == .png || options.texts.isEmpty else {
+            throw PictureError(
+                .usage, "\(name) is written without texts: choose PNG, or leave them out")
+        }
         switch self {
         case .png:
             return try PNG.encode(
                 picture,
                 options: PNGOptions(
                     depth: options.depth, dither: options.dither, compression: options.compression,
-                    colorSpace: options.colorSpace, threads: options.threads))
+                    colorSpace: options.colorSpace, texts: options.texts,
+                    threads: options.threads))
         case .jpeg:
             return try JPEG.encode(
                 picture,

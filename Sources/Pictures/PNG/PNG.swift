@@ -17,17 +17,20 @@ public struct PNGOptions: Equatable, Sendable {
     public var compression: Compression
     /// Of the picture, and what the file says about its colours.
     public var colorSpace: ColorSpace
+    /// Titles, descriptions and the like, in this order.
+    public var texts: [PNGText]
     /// Workers; the bytes do not depend on it.
     public var threads: Int
 
     public init(
         depth: Int = 8, dither: Bool = true, compression: Compression = .fast,
-        colorSpace: ColorSpace = .sRGB, threads: Int = 1
+        colorSpace: ColorSpace = .sRGB, texts: [PNGText] = [], threads: Int = 1
     ) {
         self.depth = depth
         self.dither = dither
         self.compression = compression
         self.colorSpace = colorSpace
+        self.texts = texts
         self.threads = threads
     }
 }
@@ -36,8 +39,8 @@ public struct PNGOptions: Equatable, Sendable {
 ///
 /// Read: every colour type and depth, interlaced or not, with transparency of all kinds, colours by cICP, iCCP,
 /// sRGB, gAMA and cHRM, turned as eXIf says. Written: RGB if the picture is opaque, else RGBA; 8 or 16 bits,
-/// tagged sRGB (sRGB, gAMA, cHRM) or Display P3 (cICP, iCCP), no time and no text, so equal pictures are equal
-/// bytes.
+/// tagged sRGB (sRGB, gAMA, cHRM) or Display P3 (cICP, iCCP), no time, and no text but what `PNGOptions.texts`
+/// asks for, so equal pictures are equal bytes.
 public enum PNG {
     /// Decodes a whole picture; a damaged or shortened file is an error, never a part of a picture.
     ///
@@ -74,8 +77,8 @@ public enum PNG {
 
     /// The PNG file of a picture.
     ///
-    /// - Throws: `.usage` for a picture without pixels, a side PNG cannot hold, or a depth other than 8 and
-    ///   16; `.io` when memory is short.
+    /// - Throws: `.usage` for a picture without pixels, a side PNG cannot hold, a depth other than 8 and 16, or a
+    ///   text that PNG has no place for; `.io` when memory is short.
     public static func encode(
         _ picture: Picture, options: PNGOptions = PNGOptions()
     ) throws(PictureError) -> [UInt8] {

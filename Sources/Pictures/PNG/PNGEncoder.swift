@@ -26,6 +26,8 @@ struct PNGEncoder {
     }
 
     func encode() throws(PictureError) -> [UInt8] {
+        var texts: [[UInt8]] = []
+        for text in options.texts { texts.append(try text.bytes()) }
         let pixels = filtered()
         defer { pixels.deallocate() }
         // Only read from here on.
@@ -43,6 +45,7 @@ struct PNGEncoder {
         try file.appendHeader(
             width: picture.width, height: picture.height, depth: options.depth,
             hasAlpha: layout == .rgba, colorSpace: options.colorSpace)
+        for text in texts { file.append("iTXt", text) }
         for piece in pieces { file.append("IDAT", piece.bytes) }
         file.append("IEND", [])
         return file.bytes

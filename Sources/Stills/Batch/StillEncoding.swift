@@ -12,9 +12,9 @@ extension StillFormat {
         }
     }
 
-    private func options(_ threads: Int) -> PictureOptions {
+    private func options(_ texts: [PNGText], _ threads: Int) -> PictureOptions {
         PictureOptions(
-            depth: depth, dither: dither, colorSpace: colorSpace,
+            depth: depth, dither: dither, colorSpace: colorSpace, texts: texts,
             jpegQuality: quality, webp: .lossy(quality: quality), threads: threads)
     }
 
@@ -22,10 +22,11 @@ extension StillFormat {
     ///
     /// - Parameters:
     ///   - picture: in linear light of `colorSpace`.
+    ///   - texts: to write into the file.
     ///   - allowsAlpha: whether the store takes an alpha channel; without one, transparency is an error, for what it would
     ///     be laid on is nobody's guess.
     func encode(
-        _ picture: Picture, allowsAlpha: Bool, threads: Int
+        _ picture: Picture, texts: [PNGText] = [], allowsAlpha: Bool, threads: Int
     ) throws(StillsError) -> [UInt8] {
         if !allowsAlpha, !picture.isOpaque {
             throw StillsError(
@@ -34,9 +35,20 @@ extension StillFormat {
                     + " behind everything")
         }
         do throws(PictureError) {
-            return try pictureFormat.encode(picture, options: options(threads))
+            return try pictureFormat.encode(picture, options: options(texts, threads))
         } catch {
             throw StillsError(SceneError(error).kind, error.message)
+        }
+    }
+}
+
+extension StillJob {
+    /// What is written into the file: PNG's keywords for what `alt.json` calls title and alt.
+    var fileTexts: [PNGText] {
+        guard format.describes else { return [] }
+        let all = [("Title", texts.first), ("Description", alternativeText)]
+        return all.compactMap { keyword, text in
+            text.map { PNGText(keyword: keyword, language: locale, text: $0) }
         }
     }
 }

@@ -54,7 +54,8 @@ extension StillsBatch {
             warnings = rendered.warnings.map(placed)
             for path in rendered.standIns { standIns.append(try fonts.note(path)) }
             bytes = try job.format.encode(
-                rendered.picture, allowsAlpha: allowsAlpha(job), threads: threads)
+                rendered.picture, texts: job.fileTexts, allowsAlpha: allowsAlpha(job),
+                threads: threads)
             painter.recycle(rendered.picture)
         }
         let path: String

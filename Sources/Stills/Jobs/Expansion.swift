@@ -140,6 +140,7 @@ struct Expansion {
             digest.add(merged, element)
         }
         let alternative = scene["alt"].flatMap { builder.wording($0) }
+        if manifest.format.describes { digest.add(text: alternative ?? "") }
         texts = builder.texts
         issues = builder.issues
         inputs.formUnion(builder.inputs)

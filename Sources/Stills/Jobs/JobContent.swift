@@ -12,8 +12,12 @@ struct JobContent {
         add("\(place.locale) \(place.direction.rawValue)")
         add(
             "\(format.container) \(format.color) \(format.depth) \(format.quality) \(format.dither)"
+                + (format.describes ? " described" : "")
         )
     }
+
+    /// A text that goes into the file.
+    mutating func add(text: String) { add(CanonicalJSON.quoted(text)) }
 
     /// - Parameters:
     ///   - node: everything that the manifest says of the element at this place.

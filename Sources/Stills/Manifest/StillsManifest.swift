@@ -110,6 +110,7 @@ struct StillsManifest {
         format.quality = node?["quality"]?.integer ?? format.quality
         format.depth = node?["depth"]?.integer ?? format.depth
         format.dither = node?["dither"]?.bool ?? format.dither
+        format.describes = node?["describe"]?.bool ?? format.describes
         if let depth = node?["depth"], ![8, 16].contains(format.depth) {
             issues.add(depth.position, "'depth' is \(format.depth); it must be 8 or 16")
         }
@@ -120,6 +121,12 @@ struct StillsManifest {
                 issues.add(
                     depth.position,
                     "16 bits a channel are for PNG only; write 8, or let the path end in .png")
+            }
+            if format.describes, format.container != .png, let describe = node?["describe"] {
+                issues.add(
+                    describe.position,
+                    "texts are written into PNG only; leave 'describe' out, or let the path end in .png"
+                )
             }
             return (template, format)
         case .failure(let error):

@@ -76,16 +76,19 @@ public struct StillFormat: Sendable, Hashable {
     /// Of JPEG and WebP, 1 to 100.
     public var quality: Int
     public var dither: Bool
+    /// Writes title and alternative text into the file; PNG only.
+    public var describes: Bool
 
     public init(
         container: Container = .png, color: ColorSpace = .srgb, depth: Int = 8, quality: Int = 92,
-        dither: Bool = true
+        dither: Bool = true, describes: Bool = false
     ) {
         self.container = container
         self.color = color
         self.depth = depth
         self.quality = quality
         self.dither = dither
+        self.describes = describes
     }
 }
 

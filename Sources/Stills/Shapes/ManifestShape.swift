@@ -68,6 +68,10 @@ enum ManifestShape {
             KeyShape("quality", .integer(1...100), "Of JPEG and WebP; 92 if left out."),
             KeyShape("depth", .integer(8...16), "Bits a channel, 8 or 16 (PNG); 8 if left out."),
             KeyShape("dither", .bool, "Against bands in gradients; true if left out."),
+            KeyShape(
+                "describe", .bool,
+                "Writes each still's first text and its 'alt' into the file, as Title and Description in its"
+                    + " language (PNG); false if left out: files hold no text."),
         ])
 
     static let scene = ObjectShape(

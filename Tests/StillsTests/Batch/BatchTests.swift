@@ -211,6 +211,36 @@ struct BatchTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
     }
 
+    @Test("Title and alternative text are in the files when the manifest says so, and only then")
+    func described() throws {
+        func file(_ output: String, alt: String = "Eine Uhr") throws -> [UInt8] {
+            let workshop = try BatchWorkshop(
+                """
+                { version: 1, matrix: { presets: ['wide'], locales: ['de'] }, output: { path: 'a.png' \(output) },
+                  scenes: [ { id: 'one', alt: '\(alt)', elements: [
+                    { type: 'text', text: 'Grüße', size: 3 }, { type: 'text', text: 'mehr', size: 2 } ] } ] }
+                """)
+            try workshop.run()
+            return Array(try Data(contentsOf: URL(fileURLWithPath: workshop.output + "/a.png")))
+        }
+        func holds(_ bytes: [UInt8], _ text: String) -> Bool {
+            bytes.firstRange(of: Array(text.utf8)) != nil
+        }
+        let described = try file(", describe: true")
+        #expect(holds(described, "Title\0\0\0de\0\0Grüße"))
+        #expect(holds(described, "Description\0\0\0de\0\0Eine Uhr"))
+        #expect(try !holds(file(""), "iTXt") && !holds(file(", describe: false"), "iTXt"))
+        // Another alternative text is another file.
+        #expect(try file(", describe: true", alt: "Zwei") != described)
+        let error = #expect(throws: StillsError.self) {
+            try BatchWorkshop(
+                manifest(
+                    presets: "'wide'", more: "output: { path: 'a.jpg', describe: true },")
+            ).plan()
+        }
+        #expect(error?.issues.first?.message.contains("PNG only") == true)
+    }
+
     @Test("The formats of a manifest are those of the files")
     func formats() throws {
         let workshop = try BatchWorkshop(
