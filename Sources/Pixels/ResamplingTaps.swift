@@ -66,14 +66,37 @@ struct ResamplingTaps: Sendable {
         return 0
     }
 
-    /// One source row → one row of `count` pixels.
+    /// The source pixels that count for a target pixel.
+    func sources(of target: Int) -> Range<Int> {
+        let target = targets[target]
+        return target.firstSource..<target.firstSource + target.count
+    }
+
+    /// For each target pixel of a band, asked for from the first to the last: the source pixels from the first that it or a later
+    /// one needs to the last that it or an earlier one needs. So both ends only ever go up, whatever the mirror at the
+    /// edges and weights of zero do to single targets.
+    func windows(of band: Range<Int>) -> [Range<Int>] {
+        var windows = band.map(sources)
+        for i in windows.indices.dropFirst() {
+            let end = max(windows[i].upperBound, windows[i - 1].upperBound)
+            windows[i] = windows[i].lowerBound..<end
+        }
+        for i in windows.indices.dropLast().reversed() {
+            let start = min(windows[i].lowerBound, windows[i + 1].lowerBound)
+            windows[i] = start..<windows[i].upperBound
+        }
+        return windows
+    }
+
+    /// One source row, from its pixel `firstPixel` on → one row of `count` pixels.
     func applyAlongRow(
-        _ source: UnsafePointer<SIMD4<Float>>, _ result: UnsafeMutablePointer<SIMD4<Float>>
+        _ source: UnsafePointer<SIMD4<Float>>, firstPixel: Int,
+        _ result: UnsafeMutablePointer<SIMD4<Float>>
     ) {
         weights.withUnsafeBufferPointer { weights in
             for (i, target) in targets.enumerated() {
                 var sum = SIMD4<Float>.zero
-                let from = source + target.firstSource
+                let from = source + (target.firstSource - firstPixel)
                 let by = weights.baseAddress! + target.firstWeight
                 for j in 0..<target.count { sum += from[j] * by[j] }
                 result[i] = sum
@@ -81,19 +104,32 @@ struct ResamplingTaps: Sendable {
         }
     }
 
-    /// Rows of `width` pixels, the first of them source row `firstRow` → target row `y`, clipped.
+    /// Rows of `width` pixels, those of `sources(of: y)` → target row `y`, clipped.
+    ///
+    /// Sums are made from the first row to the last for every number, however many go through the processor at once.
     func applyAcrossRows(
-        _ y: Int, _ source: UnsafePointer<SIMD4<Float>>, firstRow: Int, width: Int,
+        _ y: Int, _ sources: [UnsafePointer<SIMD4<Float>>], width: Int,
         _ result: UnsafeMutablePointer<SIMD4<Float>>
     ) {
         let target = targets[y]
-        for j in 0..<target.count {
-            let weight = weights[target.firstWeight + j]
-            let from = source + (target.firstSource + j - firstRow) * width
-            if j == 0 {
-                for x in 0..<width { result[x] = from[x] * weight }
-            } else {
-                for x in 0..<width { result[x] += from[x] * weight }
+        typealias Block = SIMD16<Float>
+        let whole = width & ~3
+        weights.withUnsafeBufferPointer { weights in
+            sources.withUnsafeBufferPointer { sources in
+                let by = weights.baseAddress! + target.firstWeight
+                for x in stride(from: 0, to: whole, by: 4) {
+                    func block(_ j: Int) -> Block {
+                        UnsafeRawPointer(sources[j] + x).loadUnaligned(as: Block.self)
+                    }
+                    var sum = block(0) * by[0]
+                    for j in 1..<target.count { sum += block(j) * by[j] }
+                    UnsafeMutableRawPointer(result + x).storeBytes(of: sum, as: Block.self)
+                }
+                for x in whole..<width {
+                    var sum = sources[0][x] * by[0]
+                    for j in 1..<target.count { sum += sources[j][x] * by[j] }
+                    result[x] = sum
+                }
             }
         }
         for x in 0..<width { result[x] = Self.clipped(result[x]) }

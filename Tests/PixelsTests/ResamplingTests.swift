@@ -128,6 +128,77 @@ struct ResamplingTests {
         }
     }
 
+    @Test("row by row gives the bits of the whole picture across, then down")
+    func rowByRow() {
+        for (w, h) in [(70, 90), (3, 2), (41, 7), (1, 60)] {
+            let source = pattern(w, h)
+            for (width, height) in [(55, 140), (9, 4), (140, 33), (1, 1), (70, 91), (35, 45)] {
+                let whole = WholeResampling.picture(
+                    source, start: (0, 0), length: (Double(w), Double(h)), to: width, height)
+                // Cover cuts the same parts off two sides.
+                let byWidth = w * height <= h * width
+                let ratio =
+                    byWidth ? Double(w) / Double(width) : Double(h) / Double(height)
+                let visible = (
+                    byWidth ? Double(w) : ratio * Double(width),
+                    byWidth ? ratio * Double(height) : Double(h)
+                )
+                let cut = WholeResampling.picture(
+                    source, start: ((Double(w) - visible.0) / 2, (Double(h) - visible.1) / 2),
+                    length: visible, to: width, height)
+                for threads in [1, 2, 7] {
+                    #expect(
+                        source.fitted(to: width, height: height, fit: .stretch, threads: threads)
+                            == whole, "\(w) × \(h) to \(width) × \(height)")
+                    #expect(
+                        source.fitted(to: width, height: height, fit: .cover, threads: threads)
+                            == cut, "\(w) × \(h) to \(width) × \(height)")
+                }
+            }
+        }
+    }
+
+    /// Rows that note which of them are read: by a place of its own for each.
+    private struct CountingRows: PixelRows {
+        let width: Int
+        let height: Int
+        let counts: Counts
+
+        final class Counts: @unchecked Sendable {
+            // Only read and written on one thread.
+            var rows: [Int] = []
+            var columns: Set<Range<Int>> = []
+        }
+
+        func read(
+            _ y: Int, columns: Range<Int>, scratch: UnsafeMutablePointer<SIMD4<Float>>
+        ) -> UnsafePointer<SIMD4<Float>> {
+            counts.rows.append(y)
+            counts.columns.insert(columns)
+            for i in 0..<columns.count {
+                scratch[i] = SIMD4(Float(columns.lowerBound + i), Float(y), 0, 1)
+            }
+            return UnsafePointer(scratch)
+        }
+    }
+
+    @Test("rows are read once and from the top down, and only what is seen of them")
+    func reading() {
+        for (width, height) in [(20, 50), (300, 300), (100, 1)] {
+            let counts = CountingRows.Counts()
+            _ = CountingRows(width: 200, height: 100, counts: counts)
+                .fitted(to: width, height: height, fit: .cover)
+            #expect(counts.rows == Array(counts.rows.first!...counts.rows.last!))
+            #expect(counts.columns.count == 1)
+        }
+        let counts = CountingRows.Counts()
+        _ = CountingRows(width: 200, height: 100, counts: counts)
+            .fitted(to: 20, height: 50, fit: .cover)
+        // 40 of 200 columns are seen, and four more on either side count for the outermost.
+        #expect(counts.rows == Array(0..<100))
+        #expect(counts.columns.allSatisfy { $0.count <= 48 && $0.contains(80) && $0.contains(119) })
+    }
+
     @Test("one pixel is a picture, no pixel is transparent")
     func tiny() {
         let one = Picture(width: 1, height: 1, filledWith: SIMD4(0.5, 0.25, 0, 1))
