@@ -14,13 +14,3 @@ public struct DecodedPicture: Sendable {
     /// Sentences for the user, such as a colour profile that cannot be read.
     public var warnings: [String]
 }
-
-extension DecodedPicture {
-    init(
-        picture: Picture, format: PictureFormat, bitDepth: Int, hasAlpha: Bool, colors: SourceColors
-    ) {
-        self.init(
-            picture: picture, format: format, bitDepth: bitDepth, hasAlpha: hasAlpha,
-            colors: colors.name, warnings: colors.warning.map { [$0] } ?? [])
-    }
-}

@@ -1,5 +1,3 @@
-internal import HyalinePixels
-
 /// How the rows of a file lie in the picture: EXIF's tag 0x0112, 1 to 8.
 enum Orientation: Int, CaseIterable {
     case upright = 1
@@ -45,32 +43,27 @@ enum Orientation: Int, CaseIterable {
     }
 }
 
-extension Picture {
-    /// The upright picture of one whose rows lie as the orientation says.
-    func turned(_ orientation: Orientation) -> Picture {
-        guard orientation != .upright else { return self }
-        let swaps = orientation.rawValue >= 5
-        let (newWidth, newHeight) = swaps ? (height, width) : (width, height)
-        let (lastX, lastY) = (width - 1, height - 1)
-        let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: self.pixels.count) { out, count in
-            for y in 0..<newHeight {
-                for x in 0..<newWidth {
-                    let (sourceX, sourceY) =
-                        switch orientation {
-                        case .upright: (x, y)
-                        case .mirrored: (lastX - x, y)
-                        case .turnedHalf: (lastX - x, lastY - y)
-                        case .flipped: (x, lastY - y)
-                        case .transposed: (y, x)
-                        case .turnedRight: (y, lastY - x)
-                        case .transverse: (lastX - y, lastY - x)
-                        case .turnedLeft: (lastX - y, x)
-                        }
-                    out[y * newWidth + x] = self.pixels[sourceY * width + sourceX]
-                }
-            }
-            count = self.pixels.count
+extension Orientation {
+    /// Whether rows of the upright picture are columns of the file.
+    var swapsSides: Bool { rawValue >= 5 }
+
+    /// Whether the file's last column comes first: in upright rows, or as the first of them when sides are swapped.
+    var reversesColumns: Bool { [.mirrored, .turnedHalf, .transverse, .turnedLeft].contains(self) }
+
+    /// Whether the file's last row comes first, or is the first column when sides are swapped.
+    var reversesRows: Bool { [.turnedHalf, .flipped, .turnedRight, .transverse].contains(self) }
+
+    /// Of the upright picture with left and right exchanged.
+    var mirrored: Orientation {
+        switch self {
+        case .upright: .mirrored
+        case .mirrored: .upright
+        case .turnedHalf: .flipped
+        case .flipped: .turnedHalf
+        case .transposed: .turnedRight
+        case .turnedRight: .transposed
+        case .transverse: .turnedLeft
+        case .turnedLeft: .transverse
         }
-        return Picture(width: newWidth, height: newHeight, pixels: pixels)
     }
 }

@@ -86,4 +86,15 @@ extension PictureFormat {
         case .webp: try WebP.decode(bytes, name: name, limits: limits, in: space)
         }
     }
+
+    /// Decodes a file of this format and leaves its codes as they are.
+    func codes(
+        _ bytes: [UInt8], name: String, limits: PictureLimits
+    ) throws(PictureError) -> CodedPicture {
+        switch self {
+        case .png: try PNG.codes(bytes, name: name, limits: limits)
+        case .jpeg: try JPEG.codes(bytes, name: name, limits: limits)
+        case .webp: try WebP.codes(bytes, name: name, limits: limits)
+        }
+    }
 }

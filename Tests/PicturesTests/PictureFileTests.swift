@@ -4,7 +4,7 @@ import HyalinePixels
 import Testing
 
 /// A folder that is gone after the test.
-private final class Folder {
+final class Folder {
     let path: String
 
     init() throws {

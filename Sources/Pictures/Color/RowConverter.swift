@@ -10,6 +10,16 @@ struct RowConverter {
 
         var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
+        /// Codes a pixel.
+        var channels: Int {
+            switch self {
+            case .gray: 1
+            case .grayAlpha: 2
+            case .rgb: 3
+            case .rgba, .cmyk: 4
+            }
+        }
+
         var components: SourceColors.Components {
             switch self {
             case .gray, .grayAlpha: .gray
@@ -21,14 +31,12 @@ struct RowConverter {
 
     private let layout: Layout
     private let depth: Int
-    private let width: Int
     private let decoding: LinearDecoding
     /// What makes 16-bit RGB of the codes before they are decoded.
     private let preparation: RowPreparation?
 
     /// - Parameter depth: bits a code: 8, or 16 in the machine's byte order.
-    init(_ layout: Layout, depth: Int, width: Int, colors: SourceColors, to space: ColorSpace) {
-        self.width = width
+    init(_ layout: Layout, depth: Int, colors: SourceColors, to space: ColorSpace) {
         if let preparation = RowPreparation(colors.meaning, layout, depth: depth, to: space) {
             self.preparation = preparation
             self.layout = layout.hasAlpha ? .rgba : .rgb
@@ -43,26 +51,31 @@ struct RowConverter {
         }
     }
 
-    /// Converts a row of `width` pixels.
-    func convert(_ codes: UnsafeRawPointer, into pixels: UnsafeMutablePointer<SIMD4<Float>>) {
-        guard let preparation else { return decode(codes, pixels) }
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * width) { prepared in
-            preparation.prepare(codes, into: prepared.baseAddress!, count: width)
-            decode(UnsafeRawPointer(prepared.baseAddress!), pixels)
+    /// Converts `count` pixels of a row. Each is computed alone, whatever stands beside it.
+    func convert(
+        _ codes: UnsafeRawPointer, count: Int, into pixels: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        guard let preparation else { return decode(codes, count, pixels) }
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * count) { prepared in
+            preparation.prepare(codes, into: prepared.baseAddress!, count: count)
+            decode(UnsafeRawPointer(prepared.baseAddress!), count, pixels)
         }
     }
 
-    private func decode(_ codes: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<SIMD4<Float>>) {
+    private func decode(
+        _ codes: UnsafeRawPointer, _ count: Int, _ pixels: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
         if depth == 16 {
-            look(up: codes.assumingMemoryBound(to: UInt16.self), pixels)
+            look(up: codes.assumingMemoryBound(to: UInt16.self), count, pixels)
         } else {
-            look(up: codes.assumingMemoryBound(to: UInt8.self), pixels)
+            look(up: codes.assumingMemoryBound(to: UInt8.self), count, pixels)
         }
     }
 
     @inline(__always)
     private func look<Code: FixedWidthInteger & UnsignedInteger>(
-        up codes: UnsafePointer<Code>, _ pixels: UnsafeMutablePointer<SIMD4<Float>>
+        up codes: UnsafePointer<Code>, _ count: Int,
+        _ pixels: UnsafeMutablePointer<SIMD4<Float>>
     ) {
         decoding.red.withUnsafeBufferPointer { red in
             decoding.green.withUnsafeBufferPointer { green in
@@ -73,12 +86,12 @@ struct RowConverter {
                     // A loop of its own for each: no questions inside.
                     if let matrix = decoding.matrix {
                         let mix = ColorConversion(matrix)
-                        spread(codes, pixels) { r, g, b in
+                        spread(codes, count, pixels) { r, g, b in
                             let color = mix(SIMD4(red[r], green[g], blue[b], 1))
                             return color.replacing(with: 1, where: color .> 1)
                         }
                     } else {
-                        spread(codes, pixels) { r, g, b in
+                        spread(codes, count, pixels) { r, g, b in
                             SIMD4(red[r], green[g], blue[b], 1)
                         }
                     }
@@ -89,28 +102,29 @@ struct RowConverter {
 
     @inline(__always)
     private func spread<Code: FixedWidthInteger & UnsignedInteger>(
-        _ codes: UnsafePointer<Code>, _ pixels: UnsafeMutablePointer<SIMD4<Float>>,
+        _ codes: UnsafePointer<Code>, _ count: Int,
+        _ pixels: UnsafeMutablePointer<SIMD4<Float>>,
         _ color: (Int, Int, Int) -> SIMD4<Float>
     ) {
         let white = Float(Code.max)
         switch layout {
         case .gray:
-            for x in 0..<width {
+            for x in 0..<count {
                 let y = Int(codes[x])
                 pixels[x] = color(y, y, y)
             }
         case .grayAlpha:
-            for x in 0..<width {
+            for x in 0..<count {
                 let y = Int(codes[2 * x])
                 pixels[x] = color(y, y, y) * (Float(codes[2 * x + 1]) / white)
             }
         case .rgb:
-            for x in 0..<width {
+            for x in 0..<count {
                 let c = codes + 3 * x
                 pixels[x] = color(Int(c[0]), Int(c[1]), Int(c[2]))
             }
         case .rgba:
-            for x in 0..<width {
+            for x in 0..<count {
                 let c = codes + 4 * x
                 pixels[x] = color(Int(c[0]), Int(c[1]), Int(c[2])) * (Float(c[3]) / white)
             }

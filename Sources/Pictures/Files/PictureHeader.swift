@@ -72,8 +72,8 @@ public struct PictureHeader: Equatable, Sendable {
         case .webp:
             // Sizes and alpha are in the bit streams; stores take none of these files, so that a full decoding is
             // no loss.
-            let decoded = try WebP.decode(bytes, name: name)
-            (width, height) = (decoded.picture.width, decoded.picture.height)
+            let decoded = try WebP.codes(bytes, name: name, limits: .standard)
+            (width, height) = (decoded.codes.width, decoded.codes.height)
             (bitDepth, channels, hasAlpha) = (8, .rgb, decoded.hasAlpha)
             let profile = try WebPChunks(bytes, name: name).profile
             isTagged = profile != nil

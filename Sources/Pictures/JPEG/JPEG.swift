@@ -32,6 +32,14 @@ public enum JPEG {
         _ bytes: [UInt8], name: String, limits: PictureLimits = .standard,
         in space: ColorSpace = .sRGB
     ) throws(PictureError) -> DecodedPicture {
+        let coded = try codes(bytes, name: name, limits: limits)
+        return coded.decoded(coded.picture(in: space))
+    }
+
+    /// Decodes a whole picture and leaves its codes as they are.
+    static func codes(
+        _ bytes: [UInt8], name: String, limits: PictureLimits
+    ) throws(PictureError) -> CodedPicture {
         try limits.check(bytes: bytes.count, name: name)
         try PictureFormat.jpeg.require(bytes, name: name)
         let segments = try JPEGSegments(bytes, name: name)
@@ -48,13 +56,13 @@ public enum JPEG {
             ? SourceColors.profile(
                 segments.profile, components: layout.components, tag: "ICC", picture: name)
             : .untagged(layout.components)
-        let picture = try JPEGCoder.decode(
-            bytes, segments,
-            RowConverter(
-                layout, depth: 8, width: segments.width, colors: colors, to: space), name: name)
-        return DecodedPicture(
-            picture: picture.turned(Orientation(exif: segments.exif)), format: .jpeg, bitDepth: 8,
-            hasAlpha: false, colors: colors)
+        let buffer = try JPEGCoder.decode(bytes, segments, layout, name: name)
+        return CodedPicture(
+            format: .jpeg, bitDepth: 8, hasAlpha: false,
+            codes: PixelCodes(
+                buffer: buffer, width: segments.width, height: segments.height,
+                samples: .colors(layout, depth: 8), colors: colors,
+                orientation: Orientation(exif: segments.exif)))
     }
 
     /// The JPEG file of an opaque picture.

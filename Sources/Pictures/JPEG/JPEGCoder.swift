@@ -1,37 +1,33 @@
 internal import CTurboJPEG
 internal import Foundation
-internal import HyalinePixels
 
 /// libjpeg-turbo's TurboJPEG interface, which unlike libjpeg's own reports errors without `setjmp`.
 enum JPEGCoder {
     /// - Parameter segments: whose size was checked.
     static func decode(
-        _ bytes: [UInt8], _ segments: JPEGSegments, _ rows: RowConverter, name: String
-    ) throws(PictureError) -> Picture {
+        _ bytes: [UInt8], _ segments: JPEGSegments, _ layout: RowConverter.Layout, name: String
+    ) throws(PictureError) -> CodeBuffer {
         guard let handle = tjInitDecompress() else { throw noMemory(name) }
         defer { tjDestroy(handle) }
         let (width, height) = (segments.width, segments.height)
-        let (channels, format): (Int, TJPF) =
-            switch segments.components {
-            case 1: (1, TJPF_GRAY)
-            case 3: (3, TJPF_RGB)
-            default: (4, TJPF_CMYK)
+        let format =
+            switch layout {
+            case .gray: TJPF_GRAY
+            case .rgb: TJPF_RGB
+            case .cmyk: TJPF_CMYK
+            case .grayAlpha, .rgba: preconditionFailure("JPEG has no alpha")
             }
-        // Zero pages, which take memory only once there is something in them: a file that ends early does
-        // not cost what its header promises.
-        guard let codes = calloc(height, width * channels) else { throw noMemory(name) }
-        defer { free(codes) }
+        let codes = try CodeBuffer(rows: height, rowBytes: width * layout.channels, name: name)
         // Any warning is of data that is missing or wrong. A scan may refine the whole picture, so that a small
         // file of thousands of scans would take hours. The slower integer transform is exact everywhere.
         let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT
         let status = tjDecompress2(
-            handle, bytes, UInt(bytes.count), codes.assumingMemoryBound(to: UInt8.self),
-            Int32(width), Int32(width * channels), Int32(height), Int32(format.rawValue), flags)
+            handle, bytes, UInt(bytes.count), codes.base.assumingMemoryBound(to: UInt8.self),
+            Int32(width), Int32(codes.rowBytes), Int32(height), Int32(format.rawValue), flags)
         guard status == 0 else {
             throw JPEGSegments.damaged(name, message(handle))
         }
-        return DecodedRows.picture(
-            codes, width: width, height: height, rowBytes: width * channels, rows)
+        return codes
     }
 
     /// - Parameter codes: red, green and blue of each pixel.

@@ -52,6 +52,15 @@ public enum PNG {
         _ bytes: [UInt8], name: String, limits: PictureLimits = .standard,
         in space: ColorSpace = .sRGB
     ) throws(PictureError) -> DecodedPicture {
+        let coded = try codes(bytes, name: name, limits: limits)
+        return coded.decoded(coded.picture(in: space))
+    }
+
+    /// Decodes a whole picture and leaves its codes as they are, but for grey of less than 8 bits, which becomes 8 bits, and
+    /// a transparent colour, which becomes alpha.
+    static func codes(
+        _ bytes: [UInt8], name: String, limits: PictureLimits
+    ) throws(PictureError) -> CodedPicture {
         try limits.check(bytes: bytes.count, name: name)
         try PictureFormat.png.require(bytes, name: name)
         let chunks = try PNGChunks(bytes, name: name)
@@ -61,17 +70,18 @@ public enum PNG {
             var reader = try PNGReader(source, limits: limits, name: name)
             try reader.readHeader()
             let colors = PNGColorTags(chunks: chunks).colors(name: name)
-            let picture = try reader.picture(colors, in: space)
+            let (buffer, samples) = try reader.codes()
             if chunks.transparencyMatters, !reader.hasTransparency {
                 throw PictureError(
                     .badData,
                     "picture '\(name)' has a damaged chunk tRNS (its transparency): save it again")
             }
-            return DecodedPicture(
-                picture: picture.turned(Orientation(exif: chunks.exif)), format: .png,
-                bitDepth: reader.fileDepth,
+            return CodedPicture(
+                format: .png, bitDepth: reader.fileDepth,
                 hasAlpha: chunks.hasAlphaChannel || reader.hasTransparency,
-                colors: colors)
+                codes: PixelCodes(
+                    buffer: buffer, width: chunks.width, height: chunks.height, samples: samples,
+                    colors: colors, orientation: Orientation(exif: chunks.exif)))
         }
     }
 

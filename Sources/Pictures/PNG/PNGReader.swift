@@ -1,5 +1,4 @@
 internal import CPNGRows
-internal import HyalinePixels
 
 /// Owns libpng's reading state. `source` must outlive it.
 struct PNGReader: ~Copyable {
@@ -30,77 +29,44 @@ struct PNGReader: ~Copyable {
     }
 
     /// All pixels, and everything after them checked.
-    func picture(_ colors: SourceColors, in space: ColorSpace) throws(PictureError) -> Picture {
-        let width = Int(header.width)
+    func codes() throws(PictureError) -> (CodeBuffer, PixelCodes.Samples) {
         let height = Int(header.height)
-        let palette = palette(colors, in: space)
-        let rows = RowConverter(
-            [.gray, .grayAlpha, .rgb, .rgba][Int(header.channels) - 1], depth: Int(header.depth),
-            width: width, colors: colors, to: space)
-        let rowBytes = header.row_bytes
-        // Interlaced files come in seven passes over the same rows, so all rows must be at hand.
-        let isInterlaced = header.passes > 1
-        // 16-bit rows are read as UInt16, so the memory is aligned for it.
-        let codes = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: rowBytes * (isInterlaced ? height : 1), alignment: 16)
-        defer { codes.deallocate() }
-        let bytes = codes.bindMemory(to: UInt8.self).baseAddress!
-        if isInterlaced {
-            for _ in 0..<header.passes {
-                for y in 0..<height { try check(cpngrows_read_row(handle, bytes + y * rowBytes)) }
-            }
-        }
-        // A closure of the standard library's initialiser cannot throw typed errors; it hands one out.
-        var failure: PictureError?
-        let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: width * height) { into, count in
-            do throws(PictureError) {
-                for y in 0..<height {
-                    if !isInterlaced { try check(cpngrows_read_row(handle, bytes)) }
-                    let row =
-                        UnsafeRawPointer(codes.baseAddress!) + (isInterlaced ? y * rowBytes : 0)
-                    let pixels = into.baseAddress! + y * width
-                    if let palette {
-                        try lookUp(row, y, palette, pixels, width)
-                    } else {
-                        rows.convert(row, into: pixels)
-                    }
+        let palette = palette()
+        let buffer = try CodeBuffer(rows: height, rowBytes: header.row_bytes, name: name)
+        let bytes = buffer.base.assumingMemoryBound(to: UInt8.self)
+        // Interlaced files come in seven passes over the same rows.
+        for pass in 1...header.passes {
+            for y in 0..<height {
+                let row = bytes + y * buffer.rowBytes
+                try check(cpngrows_read_row(handle, row))
+                if let palette, pass == header.passes {
+                    try checkNumbers(row, y, colors: palette.count / 4)
                 }
-                count = width * height
-            } catch {
-                failure = error
             }
         }
-        if let failure { throw failure }
         try check(cpngrows_read_end(handle))
-        return Picture(width: width, height: height, pixels: pixels)
+        let layout = [RowConverter.Layout.gray, .grayAlpha, .rgb, .rgba][Int(header.channels) - 1]
+        return (
+            buffer, palette.map { .palette($0) } ?? .colors(layout, depth: Int(header.depth))
+        )
     }
 
-    /// Linear and premultiplied.
-    private func palette(_ colors: SourceColors, in space: ColorSpace) -> [SIMD4<Float>]? {
+    /// Red, green, blue and alpha of each colour.
+    private func palette() -> [UInt8]? {
         guard header.is_palette != 0 else { return nil }
         var codes = [UInt8](repeating: 0, count: 1024)
         let count = Int(cpngrows_palette(handle, &codes))
-        let row = RowConverter(.rgba, depth: 8, width: count, colors: colors, to: space)
-        return [SIMD4<Float>](unsafeUninitializedCapacity: count) { pixels, written in
-            if count > 0 { row.convert(codes, into: pixels.baseAddress!) }
-            written = count
-        }
+        return Array(codes[..<(4 * count)])
     }
 
-    private func lookUp(
-        _ row: UnsafeRawPointer, _ y: Int, _ palette: [SIMD4<Float>],
-        _ pixels: UnsafeMutablePointer<SIMD4<Float>>, _ width: Int
+    private func checkNumbers(
+        _ row: UnsafePointer<UInt8>, _ y: Int, colors: Int
     ) throws(PictureError) {
-        let indices = row.assumingMemoryBound(to: UInt8.self)
-        for x in 0..<width {
-            let index = Int(indices[x])
-            guard index < palette.count else {
-                throw PictureError(
-                    .badData,
-                    "picture '\(name)' uses colour \(index) of a palette of"
-                        + " \(palette.count) at pixel \(x), \(y): save it again")
-            }
-            pixels[x] = palette[index]
+        for x in 0..<Int(header.width) where Int(row[x]) >= colors {
+            throw PictureError(
+                .badData,
+                "picture '\(name)' uses colour \(row[x]) of a palette of"
+                    + " \(colors) at pixel \(x), \(y): save it again")
         }
     }
 

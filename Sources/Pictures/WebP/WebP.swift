@@ -41,6 +41,14 @@ public enum WebP {
         _ bytes: [UInt8], name: String, limits: PictureLimits = .standard,
         in space: ColorSpace = .sRGB
     ) throws(PictureError) -> DecodedPicture {
+        let coded = try codes(bytes, name: name, limits: limits)
+        return coded.decoded(coded.picture(in: space))
+    }
+
+    /// Decodes a whole picture and leaves its codes as they are.
+    static func codes(
+        _ bytes: [UInt8], name: String, limits: PictureLimits
+    ) throws(PictureError) -> CodedPicture {
         try limits.check(bytes: bytes.count, name: name)
         try PictureFormat.webp.require(bytes, name: name)
         let chunks = try WebPChunks(bytes, name: name)
@@ -57,14 +65,13 @@ public enum WebP {
                 SourceColors.profile(
                     Array($0), components: .rgb, tag: "ICCP", picture: name)
             } ?? .untagged
-        let picture = try WebPCoder.decode(
-            bytes, features,
-            RowConverter(
-                features.hasAlpha ? .rgba : .rgb, depth: 8, width: features.width,
-                colors: colors, to: space), name: name)
-        return DecodedPicture(
-            picture: picture.turned(Orientation(exif: chunks.exif)), format: .webp, bitDepth: 8,
-            hasAlpha: features.hasAlpha, colors: colors)
+        return CodedPicture(
+            format: .webp, bitDepth: 8, hasAlpha: features.hasAlpha,
+            codes: PixelCodes(
+                buffer: try WebPCoder.decode(bytes, features, name: name), width: features.width,
+                height: features.height,
+                samples: .colors(features.hasAlpha ? .rgba : .rgb, depth: 8), colors: colors,
+                orientation: Orientation(exif: chunks.exif)))
     }
 
     /// The WebP file of a picture.

@@ -23,28 +23,23 @@ enum WebPCoder {
 
     /// - Parameter features: whose size was checked.
     static func decode(
-        _ bytes: [UInt8], _ features: Features, _ rows: RowConverter, name: String
-    ) throws(PictureError) -> Picture {
+        _ bytes: [UInt8], _ features: Features, name: String
+    ) throws(PictureError) -> CodeBuffer {
         var config = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&config) != 0 else {
             throw PictureError(.io, "another version of libwebp than this program was made for")
         }
         let rowBytes = features.width * (features.hasAlpha ? 4 : 3)
-        // Zero pages, which take memory only once there is something in them.
-        guard let codes = calloc(features.height, rowBytes) else {
-            throw PictureError(.io, "out of memory while reading picture '\(name)'")
-        }
-        defer { free(codes) }
+        let codes = try CodeBuffer(rows: features.height, rowBytes: rowBytes, name: name)
         config.output.colorspace = features.hasAlpha ? MODE_RGBA : MODE_RGB
         config.output.is_external_memory = 1
-        config.output.u.RGBA.rgba = codes.assumingMemoryBound(to: UInt8.self)
+        config.output.u.RGBA.rgba = codes.base.assumingMemoryBound(to: UInt8.self)
         config.output.u.RGBA.stride = Int32(rowBytes)
-        config.output.u.RGBA.size = rowBytes * features.height
+        config.output.u.RGBA.size = codes.byteCount
         let status = WebPDecode(bytes, bytes.count, &config)
         WebPFreeDecBuffer(&config.output)
         guard status == VP8_STATUS_OK else { throw damaged(name, status) }
-        return DecodedRows.picture(
-            codes, width: features.width, height: features.height, rowBytes: rowBytes, rows)
+        return codes
     }
 
     static func encode(
