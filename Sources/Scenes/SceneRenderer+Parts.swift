@@ -57,12 +57,10 @@ extension SceneRenderer {
             )
         case .file(let path, let fit):
             do throws(PictureError) {
-                let decoded = try PictureFile.read(path, in: scene.colorSpace)
-                return (
-                    decoded.picture.fitted(
-                        to: width, height: height, fit: fit, threads: scene.threads),
-                    decoded.warnings.map { "\(path): \($0)" }
-                )
+                let decoded = try PictureFile.read(
+                    path, fittedTo: width, height: height, fit: fit, in: scene.colorSpace,
+                    threads: scene.threads)
+                return (decoded.picture, decoded.warnings.map { "\(path): \($0)" })
             } catch {
                 throw SceneError(error)
             }

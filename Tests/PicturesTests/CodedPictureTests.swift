@@ -199,4 +199,21 @@ struct CodedPictureTests {
             try PictureFile.read(path, fittedTo: 5, height: 5, fit: .cover, limits: limits)
         }
     }
+
+    @Test("the header of a turned file has its sides as stored, in every format")
+    func storedSides() throws {
+        let picture = Picture(width: 40, height: 20, filledWith: .one)
+        let exif = TestFile.exif(orientation: 6, isLittle: true)
+        let title = Array("Exif\0\0".utf8)
+        let files = [
+            TestFile.inserting(0xE1, title + exif, into: try JPEG.encode(picture)),
+            TestFile.appending("EXIF", exif, toWebP: try WebP.encode(picture)),
+        ]
+        for bytes in files {
+            let header = try PictureHeader(bytes, name: "a")
+            #expect((header.width, header.height) == (40, 20))
+            let decoded = try PictureFile.decode(bytes, name: "a").picture
+            #expect((decoded.width, decoded.height) == (20, 40))
+        }
+    }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 public import HyalinePictures
 import HyalinePixels
 import HyalineScenes
@@ -6,14 +7,18 @@ import HyalineTypography
 /// What stills of a batch have in common, made once: decoded and fitted pictures, opened fonts, cut glass. For any number
 /// of threads at once; a still does not depend on what is in it.
 public final class StillAssets: Sendable {
-    private let pictures: BoundedCache<PictureKey, KeptPicture>
+    private let pictures: BoundedCache<PictureKey, Kept>
     private let glass: BoundedCache<FormKey, CutGlass>
     let fonts = FontPool()
     let canvases = CanvasPool()
     private let limits: PictureLimits
+    /// Of files that can be kept whatever their codes are: at most 8 bytes a pixel.
+    private let usualLimits: PictureLimits
+    /// Held while a larger file is in memory.
+    private let largeFile = NSLock()
 
     /// - Parameters:
-    ///   - pictureBytes: of decoded and fitted pictures, at most; 16 bytes a pixel.
+    ///   - pictureBytes: of decoded and fitted pictures, at most: 3 bytes a pixel of a photograph's file, 16 of a layer.
     ///   - glassBytes: of cut glass, at most; some 25 MB for a clock of 500 px.
     ///   - limits: of picture files.
     public init(
@@ -23,12 +28,15 @@ public final class StillAssets: Sendable {
         pictures = BoundedCache(capacity: pictureBytes)
         glass = BoundedCache(capacity: glassBytes)
         self.limits = limits
+        var usual = limits
+        usual.maxPixels = min(usual.maxPixels, pictureBytes / 8)
+        usualLimits = usual
     }
 
     // MARK: Pictures
 
     private enum PictureKey: Hashable, Sendable {
-        case file(String, ColorSpace)
+        case file(String)
         /// A layer of a canvas's size by all that it depends on.
         case layer(LayerKey)
     }
@@ -66,18 +74,54 @@ public final class StillAssets: Sendable {
         var byteCount: Int { picture.pixels.count * MemoryLayout<SIMD4<Float>>.stride }
     }
 
-    /// A picture file with its colours in a canvas's space.
-    func file(_ path: String, in space: ColorSpace) throws(PictureError) -> KeptPicture {
-        try pictures.value(.file(path, space), cost: \.byteCount) { () throws(PictureError) in
-            let decoded = try PictureFile.read(path, limits: limits, in: space)
-            return KeptPicture(picture: decoded.picture, warnings: decoded.warnings)
+    private enum Kept: Sendable {
+        case file(CodedPicture)
+        case layer(KeptPicture)
+
+        var byteCount: Int {
+            switch self {
+            case .file(let file): file.byteCount
+            case .layer(let layer): layer.byteCount
+            }
         }
+    }
+
+    /// What `body` makes of a picture file, whose codes are kept for canvases of other sizes while there is room.
+    ///
+    /// Of files whose codes may take more than all the room, only one at a time is in memory, however many threads there are.
+    func withFile(
+        _ path: String, _ body: (CodedPicture) -> KeptPicture
+    ) throws(PictureError) -> KeptPicture {
+        let usual: CodedPicture
+        do throws(PictureError) {
+            usual = try file(path, usualLimits)
+        } catch {
+            // Too large for that, or what else is wrong is found again: headers are read before there is any memory to wait for.
+            largeFile.lock()
+            defer { largeFile.unlock() }
+            return body(try file(path, limits))
+        }
+        return body(usual)
+    }
+
+    private func file(
+        _ path: String, _ limits: PictureLimits
+    ) throws(PictureError) -> CodedPicture {
+        let kept = try pictures.value(.file(path), cost: \.byteCount) { () throws(PictureError) in
+            .file(try PictureFile.readCodes(path, limits: limits))
+        }
+        guard case .file(let file) = kept else { preconditionFailure("a path stands for a file") }
+        return file
     }
 
     func layer(
         _ key: LayerKey, make: () throws(PictureError) -> KeptPicture
     ) throws(PictureError) -> KeptPicture {
-        try pictures.value(.layer(key), cost: \.byteCount, make: make)
+        let kept = try pictures.value(.layer(key), cost: \.byteCount) { () throws(PictureError) in
+            .layer(try make())
+        }
+        guard case .layer(let layer) = kept else { preconditionFailure("a key stands for a layer") }
+        return layer
     }
 
     // MARK: Glass

@@ -86,13 +86,13 @@ extension StillBackdrop {
     ) throws(PictureError) -> StillAssets.KeptPicture {
         switch source {
         case .image(let image):
-            var kept = try assets.file(image.path, in: space)
-            // The focus is that of the mirrored picture.
-            if image.isMirrored { kept.picture = kept.picture.mirrored(threads: threads) }
-            kept.picture = kept.picture.fitted(
-                to: canvas.pixelWidth, height: canvas.pixelHeight, fit: image.fit,
-                focus: image.focus, threads: threads)
-            return kept
+            return try assets.withFile(image.path) { file in
+                StillAssets.KeptPicture(
+                    picture: file.fitted(
+                        to: canvas.pixelWidth, height: canvas.pixelHeight, fit: image.fit,
+                        focus: image.focus, isMirrored: image.isMirrored, in: space,
+                        threads: threads), warnings: file.warnings)
+            }
         case .builtIn(let backdrop):
             let picture = backdrop.picture(canvas, threads: threads)
             return StillAssets.KeptPicture(
@@ -131,19 +131,5 @@ extension StillAssets.KeptPicture {
         spacing = factor
         // Weights add up to 1 but for rounding; a still must not get an alpha channel from that.
         if wasOpaque { for i in picture.pixels.indices { picture.pixels[i].w = 1 } }
-    }
-}
-
-extension Picture {
-    /// Left and right exchanged.
-    func mirrored(threads: Int) -> Picture {
-        var result = self
-        let width = width
-        result.pixels.withUnsafeMutableBufferPointer { out in
-            Parallel.bands(of: out, height: height, bandHeight: 32, threads: threads) { rows, out in
-                for y in rows { out[y * width..<(y + 1) * width].reverse() }
-            }
-        }
-        return result
     }
 }

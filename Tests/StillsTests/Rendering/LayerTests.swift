@@ -138,9 +138,14 @@ struct LayerTests {
         let job = try job([backdrop(.image(image))], width: 50, height: 50)
         let assets = StillAssets()
         let first = try picture(of: job, assets: assets)
+        let narrow = try StillsTests.job([backdrop(.image(image))], width: 30, height: 50)
+        let expected = try picture(of: narrow)
+        // The file by its codes, three of 16 bits a pixel, and the layer by its pixels.
+        #expect(assets.usage.pictures == (2, 400 * 100 * 6 + 50 * 50 * 16))
         // What has been decoded and fitted stays as it is, whatever becomes of the file.
         try FileManager.default.removeItem(atPath: path)
         #expect(try picture(of: job, assets: assets) == first)
+        #expect(try picture(of: narrow, assets: assets) == expected)
         #expect(throws: StillsError.self) { try picture(of: job) }
         let folder2 = try ManifestFolder()
         let small = StillAssets(pictureBytes: 1000)
