@@ -50,6 +50,14 @@ final class BoundedCache<Key: Hashable, Value>: @unchecked Sendable {
         }
     }
 
+    /// Forgets all values, for one that needs their room while it is made.
+    func removeAll() {
+        lock.lock()
+        defer { lock.unlock() }
+        entries = [:]
+        total = 0
+    }
+
     /// How many values are kept, and their bytes.
     var usage: (count: Int, bytes: Int) {
         lock.lock()

@@ -88,7 +88,8 @@ public final class StillAssets: Sendable {
 
     /// What `body` makes of a picture file, whose codes are kept for canvases of other sizes while there is room.
     ///
-    /// Of files whose codes may take more than all the room, only one at a time is in memory, however many threads there are.
+    /// Of files whose codes may take more than all the room, only one at a time is in memory, however many threads there are,
+    /// and in the room of what was kept before.
     func withFile(
         _ path: String, _ body: (CodedPicture) -> KeptPicture
     ) throws(PictureError) -> KeptPicture {
@@ -99,6 +100,7 @@ public final class StillAssets: Sendable {
             // Too large for that, or what else is wrong is found again: headers are read before there is any memory to wait for.
             largeFile.lock()
             defer { largeFile.unlock() }
+            pictures.removeAll()
             return body(try file(path, limits))
         }
         return body(usual)

@@ -159,6 +159,27 @@ struct LayerTests {
         #expect(throws: StillsError.self) { try picture(of: job2, assets: small) }
     }
 
+    @Test("A file that may take all the room gets the room of what was kept before")
+    func largeFile() throws {
+        let folder = try ManifestFolder()
+        let small = folder.path("small.png")
+        try PictureFile.write(Picture(width: 9, height: 9, filledWith: .one), to: small)
+        func shown(_ path: String, _ assets: StillAssets) throws -> Picture {
+            let image = StillImage(
+                path: path, fit: .cover, focus: Point(0.5, 0.5), isMirrored: false)
+            let job = try job([backdrop(.image(image))], width: 20, height: 20)
+            return try picture(of: job, assets: assets)
+        }
+        // 40,000 px of up to 8 bytes may not fit, and do as they have 6.
+        let assets = StillAssets(pictureBytes: 310_000)
+        _ = try shown(small, assets)
+        #expect(assets.usage.pictures == (2, 9 * 9 * 3 + 20 * 20 * 16))
+        let large = try Self.ramps(in: folder)
+        #expect(try shown(large, assets) == shown(large, StillAssets()))
+        #expect(assets.usage.pictures == (2, 400 * 100 * 6 + 20 * 20 * 16))
+        #expect(try shown(small, assets) == shown(small, StillAssets()))
+    }
+
     @Test("A picture that cannot be read is an error with the element, the still and the place")
     func missing() throws {
         let image = StillImage(
