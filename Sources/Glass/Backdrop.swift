@@ -67,9 +67,10 @@ public struct Backdrop: Sendable {
         // Averaging blocks of n px is a blur by itself, of variance (n² − 1)/12.
         let n = Double(spacing)
         let rest = (frost * frost - (n * n - 1) / 12).squareRoot() / n
-        let light = small.blurred(sigma: rest, border: .mirror, threads: threads)
-        frosted = Self.mixed(
-            light, look, area, spacing: spacing, frost: frost / n, threads: threads)
+        var light = small.blurred(sigma: rest, border: .mirror, threads: threads)
+        Self.blurBusyPlaces(
+            of: &light, look, area, spacing: spacing, frost: frost / n, threads: threads)
+        frosted = light
         frostedRegion = area
         frostedSpacing = spacing
     }
@@ -82,17 +83,16 @@ public struct Backdrop: Sendable {
     }
 
     /// Blurs busy places 2^1.2 times as wide: a lens over foliage looks dirty otherwise.
-    private static func mixed(
-        _ light: Picture, _ look: LookGrid, _ region: PixelRect, spacing: Int,
+    private static func blurBusyPlaces(
+        of picture: inout Picture, _ look: LookGrid, _ region: PixelRect, spacing: Int,
         frost: Double, threads: Int
-    ) -> Picture {
-        guard look.samples.contains(where: { $0.busyness > 0.02 }) else { return light }
+    ) {
+        guard look.samples.contains(where: { $0.busyness > 0.02 }) else { return }
         // σ² adds up: the second blur brings the first one to 2.3 σ.
-        let heavy = light.blurred(sigma: frost * 2.07, border: .mirror, threads: threads)
-        var result = light
-        let width = light.width
-        result.pixels.withUnsafeMutableBufferPointer { out in
-            Parallel.bands(of: out, height: light.height, bandHeight: 16, threads: threads) {
+        let heavy = picture.blurred(sigma: frost * 2.07, border: .mirror, threads: threads)
+        let (width, height) = (picture.width, picture.height)
+        picture.pixels.withUnsafeMutableBufferPointer { out in
+            Parallel.bands(of: out, height: height, bandHeight: 16, threads: threads) {
                 rows, out in
                 var tones = LookRow()
                 for y in rows {
@@ -107,7 +107,6 @@ public struct Backdrop: Sendable {
                 }
             }
         }
-        return result
     }
 }
 

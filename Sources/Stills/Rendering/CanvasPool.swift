@@ -9,27 +9,25 @@ final class CanvasPool: @unchecked Sendable {
     // Read and written only while `lock` is held: hence the class is Sendable.
     private let lock = NSLock()
     private var idle: [Picture] = []
+    /// px; what was asked for last.
+    private var wanted = (width: 0, height: 0)
 
     /// A picture of a size with anything in it, or nil if there is none. Those of other sizes are let go: stills of one size
     /// follow each other.
     func take(width: Int, height: Int) -> Picture? {
         lock.lock()
         defer { lock.unlock() }
+        wanted = (width, height)
         idle.removeAll { $0.width != width || $0.height != height }
         return idle.popLast()
     }
 
-    /// Takes back what nobody looks at any more.
+    /// Takes back what nobody looks at any more. Of a still that was the last of its size nothing is kept: the next ones
+    /// are under way already, and need the room.
     func put(_ picture: consuming Picture) {
         lock.lock()
-        idle.append(picture)
-        lock.unlock()
-    }
-
-    /// Idle ones, for tests.
-    var count: Int {
-        lock.lock()
         defer { lock.unlock() }
-        return idle.count
+        guard (picture.width, picture.height) == wanted else { return }
+        idle.append(picture)
     }
 }
