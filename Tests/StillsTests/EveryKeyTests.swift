@@ -12,7 +12,8 @@ struct EveryKeyTests {
           matrix: { presets: ['og', 'mac'], locales: ['en', 'he'], themes: ['day'], times: ['12:34'] },
           themes: { day: { ink: '#123456' } },
           strings: ['s.json', { en: { t: 'Hello' }, he: { t: 'x' } }],
-          output: { path: '{locale}/{preset}-{index}.png', color: 'p3', quality: 90, depth: 8, dither: true },
+          output: { path: '{locale}/{preset}-{index}.png', color: 'p3', quality: 90, depth: 8, dither: true,
+            describe: true },
           defaults: { safeArea: { top: 1, bottom: '1%', start: 2, end: '2pt' },
             backdrop: { opacity: 1 }, glass: { maxLines: 1 }, text: { color: '$ink' }, shape: { gap: 3 } },
           scenes: [{
