@@ -17,6 +17,7 @@ scene.backdrop = .picture(Photograph.picture(scene.canvas), fit: .stretch)
 print("canvas 1320 x 2868 px, \"12:34\" at 120 pt with reflection, \(threads) threads")
 var table = Table()
 try WholeProcess.measure(into: &table, scene)
+try StillTimes.measure(into: &table)
 
 let renderer = try SceneRenderer(scene)
 let texts = ["12:34", "12:33", "12:32", "12:31", "12:30", "12:29"]
