@@ -90,6 +90,6 @@ extension ContactSheet {
     fileprivate var summary: String {
         [(pictureCount, "still"), (errorCount, "error"), (warningCount, "warning")]
             .filter { $0.0 > 0 }
-            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+            .map { Wording.count($0.0, $0.1) }.joined(separator: ", ")
     }
 }

@@ -140,7 +140,7 @@ extension StillsBatch.Outcome {
         warnings.map { warning in
             let others = warning.stills - 1
             return "\(warning.issue)"
-                + (others == 0 ? "" : " (and \(others) more \(others == 1 ? "still" : "stills"))")
+                + (others == 0 ? "" : " (and \(Wording.count(others, "more still")))")
         }
     }
 

@@ -97,8 +97,7 @@ enum StillsVerb {
         if isCheck {
             try plan.checkFonts()
             try plan.checkPictures()
-            let count = plan.jobs.count
-            try Console.print("nothing wrong: \(count) \(count == 1 ? "still" : "stills")")
+            try Console.print("nothing wrong: \(Wording.count(plan.jobs.count, "still"))")
         } else if isDry {
             if arguments.string("format") == "json" {
                 try PictureFile.write(try plan.json(threads: run.threads), to: "/dev/stdout")

@@ -10,7 +10,7 @@ enum Watching {
 
     static func begin(files: Int) {
         Console.complain(
-            "hyaline: watching \(files) \(files == 1 ? "file" : "files"); Ctrl-C ends it")
+            "hyaline: watching \(Wording.count(files, "file")); Ctrl-C ends it")
     }
 
     /// Waits until a file has changed and all are at rest.

@@ -1,5 +1,5 @@
 /// How messages write texts and numbers.
-enum Wording {
+package enum Wording {
     /// In single quotes, at most 60 characters, without anything that would do something to a terminal.
     static func quoted(_ text: String) -> String {
         var shown = ""
@@ -30,7 +30,7 @@ enum Wording {
     }
 
     /// `1 still`, `2 stills`.
-    static func count(_ number: Int, _ one: String) -> String {
+    package static func count(_ number: Int, _ one: String) -> String {
         "\(number) \(one)\(number == 1 ? "" : "s")"
     }
 

@@ -109,14 +109,9 @@ struct EncodingTests {
         for opaque in [true, false] {
             let bytes = try PNG.encode(Self.noise(9, 5, opaque: opaque))
             #expect(bytes[25] == (opaque ? 2 : 6))
-            var types: [String] = []
-            var place = 8
-            while place < bytes.count {
-                let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-                types.append(String(decoding: bytes[place + 4..<place + 8], as: UTF8.self))
-                if types.last == "sRGB" { #expect(bytes[place + 8] == 0) }
-                place += 12 + length
-            }
+            let chunks = TestPNG.chunks(of: bytes)
+            for chunk in chunks where chunk.type == "sRGB" { #expect(chunk.data[0] == 0) }
+            let types = chunks.map(\.type)
             #expect(types.first == "IHDR" && types.last == "IEND")
             #expect(Set(types) == ["IHDR", "sRGB", "gAMA", "cHRM", "IDAT", "IEND"])
         }
@@ -126,17 +121,7 @@ struct EncodingTests {
     func displayP3() throws {
         let options = PNGOptions(colorSpace: .displayP3)
         let bytes = try PNG.encode(Self.noise(9, 5, opaque: true), options: options)
-        var chunks: [(type: String, data: [UInt8])] = []
-        var place = 8
-        while place < bytes.count {
-            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-            chunks.append(
-                (
-                    String(decoding: bytes[place + 4..<place + 8], as: UTF8.self),
-                    Array(bytes[place + 8..<place + 8 + length])
-                ))
-            place += 12 + length
-        }
+        let chunks = TestPNG.chunks(of: bytes)
         #expect(chunks.map(\.type) == ["IHDR", "cICP", "iCCP", "IDAT", "IEND"])
         #expect(chunks[1].data == [12, 13, 0, 1])
         #expect(chunks[2].data.starts(with: Array("Display P3\0\0".utf8)))

@@ -155,3 +155,18 @@ extension TestPNG {
         return ~crc
     }
 }
+
+extension TestPNG {
+    /// The chunks of a file, in order, without their check sums.
+    static func chunks(of bytes: [UInt8]) -> [(type: String, data: [UInt8])] {
+        var chunks: [(type: String, data: [UInt8])] = []
+        var place = 8
+        while place < bytes.count {
+            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+            chunks.append((type, Array(bytes[place + 8..<place + 8 + length])))
+            place += 12 + length
+        }
+        return chunks
+    }
+}

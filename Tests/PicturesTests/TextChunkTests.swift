@@ -6,18 +6,6 @@ import Testing
 struct TextChunkTests {
     private static let picture = Picture(width: 3, height: 2, filledWith: SIMD4(0.2, 0.4, 0.6, 1))
 
-    private static func chunks(_ bytes: [UInt8]) -> [(type: String, data: [UInt8])] {
-        var chunks: [(type: String, data: [UInt8])] = []
-        var place = 8
-        while place < bytes.count {
-            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-            let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
-            chunks.append((type, Array(bytes[place + 8..<place + 8 + length])))
-            place += 12 + length
-        }
-        return chunks
-    }
-
     @Test(
         "What is asked for stands before the pixels as the standard has it, and changes none of them"
     )
@@ -28,7 +16,7 @@ struct TextChunkTests {
             PNGText(keyword: "Author", text: ""),
         ]
         let bytes = try PNG.encode(Self.picture, options: PNGOptions(texts: texts))
-        let chunks = Self.chunks(bytes)
+        let chunks = TestPNG.chunks(of: bytes)
         #expect(
             chunks.map(\.type) == [
                 "IHDR", "gAMA", "sRGB", "cHRM", "iTXt", "iTXt", "iTXt", "IDAT", "IEND",
@@ -41,7 +29,7 @@ struct TextChunkTests {
         let plain = try PNG.encode(Self.picture)
         #expect(
             try PNG.decode(bytes, name: "a").picture == PNG.decode(plain, name: "b").picture)
-        #expect(!Self.chunks(plain).map(\.type).contains("iTXt"))
+        #expect(!TestPNG.chunks(of: plain).map(\.type).contains("iTXt"))
     }
 
     @Test(

@@ -22,11 +22,7 @@ struct AlternativeTexts {
     /// Unless it is there already.
     func write(to jail: Jail) throws(StillsError) {
         let bytes = try json()
-        let path: String
-        switch Result(catching: { () throws(Jail.Refusal) in try jail.output(Self.name) }) {
-        case .success(let real): path = real
-        case .failure(let refusal): throw StillsError(.cannotCreate, "\(refusal)")
-        }
+        let path = try jail.outputFile(Self.name)
         if let known = try? Jail.read(path, limit: JSONReader.maximumBytes, named: path),
             known == bytes
         {

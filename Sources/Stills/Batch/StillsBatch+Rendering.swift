@@ -58,11 +58,7 @@ extension StillsBatch {
                 threads: threads)
             painter.recycle(rendered.picture)
         }
-        let path: String
-        switch Result(catching: { () throws(Jail.Refusal) in try jail.output(job.output) }) {
-        case .success(let real): path = real
-        case .failure(let refusal): throw StillsError(.cannotCreate, "\(refusal)")
-        }
+        let path = try jail.outputFile(job.output)
         if let slash = path.lastIndex(of: "/") { try Folders.create(String(path[..<slash])) }
         do throws(PictureError) {
             try PictureFile.write(bytes, to: path)

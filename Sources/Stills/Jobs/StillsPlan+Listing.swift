@@ -43,7 +43,7 @@ extension StillsPlan {
             ? Wording.count(total, "still") : "\(jobs.count) of \(Wording.count(total, "still"))"
         let megapixels = (estimate.pixels + 500_000) / 1_000_000
         return "\(count), \(megapixels) Mpx, about \(estimate.seconds) s on"
-            + " \(threads) \(threads == 1 ? "thread" : "threads")"
+            + " \(Wording.count(threads, "thread"))"
     }
 
     public func json(threads: Int) throws(StillsError) -> [UInt8] {

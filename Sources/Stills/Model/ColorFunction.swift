@@ -43,7 +43,7 @@ enum ColorFunction {
         guard words.count == 3 else {
             throw Problem(
                 message:
-                    "it has \(words.count) component\(words.count == 1 ? "" : "s"), and red, green"
+                    "it has \(Wording.count(words.count, "component")), and red, green"
                     + " and blue are three")
         }
         var values: [Double] = []

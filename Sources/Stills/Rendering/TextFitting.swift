@@ -129,19 +129,17 @@ struct TextFitting {
         let layout = attempt(room.minimum) ?? whole
         let extent = Self.extent(layout)
         let count = layout.baselines.count
-        let limit = room.maximumLines.map { " in at most \(Self.lines($0))" } ?? ""
+        let limit = room.maximumLines.map { " in at most \(Wording.count($0, "line"))" } ?? ""
         var message =
             "does not fit: at \(Self.points(room.minimum)) pt, its smallest size, it takes"
             + " \(Self.points(extent.width)) x \(Self.points(extent.height)) pt in"
-            + " \(Self.lines(count)), and there is room for \(Self.points(room.width)) x"
+            + " \(Wording.count(count, "line")), and there is room for \(Self.points(room.width)) x"
             + " \(Self.points(room.height)) pt\(limit)"
         if let broken = layout.warnings.first(where: { $0.code == "word-broken" }) {
             message += "; \(broken.message.prefix { $0 != ";" })"
         }
         return message + "; shorten it, give it more room, or let it be smaller"
     }
-
-    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 
     /// To a tenth of a point.
     static func points(_ value: Double) -> String {

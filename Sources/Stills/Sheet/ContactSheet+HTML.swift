@@ -56,8 +56,8 @@ extension ContactSheet {
         let locales = groups(pictures, by: \.locale)
         let sets = groups(pictures, by: \.set)
         let facts = [
-            Self.count(pictures.count, "still"), Self.count(locales.count, "locale"),
-            Self.count(sets.count, "size"),
+            Wording.count(pictures.count, "still"), Wording.count(locales.count, "locale"),
+            Wording.count(sets.count, "size"),
         ].joined(separator: " · ")
         let links = locales.map { group in
             let errors = worst(group.pictures)
@@ -80,8 +80,8 @@ extension ContactSheet {
             return "<p class=\"verdict good\">Nothing to mend</p>"
         }
         var words: [String] = []
-        if errorCount > 0 { words.append(Self.count(errorCount, "error")) }
-        if warningCount > 0 { words.append(Self.count(warningCount, "warning")) }
+        if errorCount > 0 { words.append(Wording.count(errorCount, "error")) }
+        if warningCount > 0 { words.append(Wording.count(warningCount, "warning")) }
         return
             "<p class=\"verdict \(errorCount > 0 ? "error" : "warning")\">\(words.joined(separator: ", "))</p>"
     }
@@ -149,10 +149,6 @@ extension ContactSheet {
                     || byte == 0x2D
                 return isPlain ? String(UnicodeScalar(byte)) : "_\(byte)"
             }.joined()
-    }
-
-    static func count(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)\(number == 1 ? "" : "s")"
     }
 
     /// `840 KB`, `3.1 MB`.
