@@ -1,7 +1,8 @@
 internal import HyalinePixels
 
-/// From what was followed to what is said.
-enum FrameConclusion {
+/// From what was followed to what is said. A verdict needs evidence: each place that changes has to be a
+/// character whose line was measured, or clearly no text.
+struct FrameConclusion {
     /// The first, unless another fits clearly better. A few outlines at a few
     /// places in their pixels cannot tell.
     static func best(_ candidates: [FrameTracks]) -> FrameTracks {
@@ -11,14 +12,47 @@ enum FrameConclusion {
     }
 
     static func draw(_ tracks: FrameTracks, into report: inout FrameReport) {
+        var conclusion = FrameConclusion(tracks, report)
+        conclusion.chooseGlyphs()
+        conclusion.judge()
+        report = conclusion.report
+    }
+
+    private let tracks: FrameTracks
+    private var report: FrameReport
+    private var hasMovingBackdrop = false
+    /// The lines that are text, by the number of their tracks.
+    private var texts: [Int: [Int]] = [:]
+
+    private init(_ tracks: FrameTracks, _ report: FrameReport) {
+        self.tracks = tracks
+        self.report = report
+        var members: [Int: [Int]] = [:]
+        for i in tracks.tracks.indices where !tracks.tracks[i].isEnclosing {
+            members[tracks.lines.find(i), default: []].append(i)
+        }
+        texts = members.filter { _, line in
+            line.contains { tracks.tracks[$0].hasCompany }
+                && line.contains { !tracks.tracks[$0].isSolid }
+        }
+        // One character alone is text where nothing else can be meant.
+        if texts.isEmpty {
+            texts = members.filter { _, line in line.contains { !tracks.tracks[$0].isSolid } }
+        }
+    }
+
+    // MARK: Characters
+
+    private mutating func chooseGlyphs() {
         let (dx, dy) = (report.region.minX, report.region.minY)
-        let ticks = report.ticks
-        // What is there only for a moment is more often the backdrop than text.
-        let lasting = tracks.tracks.filter { 2 * $0.steps.count >= ticks }
-        let brief = tracks.tracks.count { !$0.steps.isEmpty } - lasting.count
-        report.glyphs = lasting.map { track in
-            FrameReport.Glyph(
-                box: track.box.translated(x: dx, y: dy), line: track.line,
+        // What is there only for a moment says little about its place.
+        let lasting = texts.values.flatMap { $0 }.filter {
+            2 * tracks.tracks[$0].steps.count >= report.ticks
+        }
+        report.glyphs = lasting.map { index in
+            let track = tracks.tracks[index]
+            return FrameReport.Glyph(
+                box: track.box.translated(x: dx, y: dy), line: tracks.lines.find(index),
                 steps: track.steps.map { step in
                     var step = step
                     step.box = step.box.translated(x: dx, y: dy)
@@ -27,59 +61,221 @@ enum FrameConclusion {
         }
         // Lines as they stand, rather than as they were found.
         var lines: [Int] = []
-        for glyph in report.glyphs.sorted(by: { $0.box.minY < $1.box.minY })
-        where !lines.contains(glyph.line) { lines.append(glyph.line) }
+        for glyph in report.glyphs.sorted(by: {
+            ($0.box.minY, $0.box.minX) < ($1.box.minY, $1.box.minX)
+        }) where !lines.contains(glyph.line) { lines.append(glyph.line) }
         for i in report.glyphs.indices {
             report.glyphs[i].line = lines.firstIndex(of: report.glyphs[i].line)!
         }
         report.glyphs.sort { a, b in
             (a.line, a.box.minX, a.box.minY) < (b.line, b.box.minX, b.box.minY)
         }
-        report.obstacles = obstacles(report)
+        let contrasts = texts.values.flatMap { $0 }.map { Double(tracks.tracks[$0].contrast) }
+        report.contrast = contrasts.max() ?? 0
+    }
+
+    // MARK: Evidence
+
+    private mutating func judge() {
+        if tracks.crowded > 0 {
+            add(
+                "grain: \(tracks.crowded) of \(report.frames.count) frames have more shapes than text has."
+                    + " Frames with less noise, or a smaller --region, are needed.")
+        } else if texts.isEmpty {
+            add(
+                "No text stands out: nothing in the region is plain, has a sharp outline and a contrast"
+                    + " of 6 % of the range of brightness. --region X,Y,W,H says where the timer is.")
+        }
+        judgeLines()
+        judgeOthers()
+        judgeResidues()
+        noteEnclosing()
         if tracks.cutOff > 0 {
             report.notes.append(
-                "\(count(tracks.cutOff, "shape")) cut off by the border of the region"
-                    + " left out.")
+                "\(Self.count(tracks.cutOff, "shape")) cut off by the border of the region left out.")
         }
-        if brief > 0 {
-            report.notes.append(
-                "\(count(brief, "shape")) seen in less than half of the frames left out.")
-        }
-        if report.obstacles.isEmpty, report.glyphs.allSatisfy({ $0.count(.changed) == 0 }) {
-            report.notes.append("No character changes in these frames: they show no tick.")
+        guard report.obstacles.isEmpty else { return }
+        let changes: [FrameEvent.Kind] = [.changed, .appeared, .vanished]
+        let ticks = tracks.events.filter { changes.contains($0.kind) && isText($0.track) }
+        if ticks.isEmpty {
+            add(
+                tracks.stillTicks == report.ticks
+                    ? "All frames are the same: they show no tick. Take one before and one after a tick."
+                    : "No character changes in these frames: they show no tick. Take one before and one"
+                        + " after a tick.")
         }
     }
 
-    private static func obstacles(_ report: FrameReport) -> [String] {
-        guard !report.glyphs.isEmpty else {
-            return [
-                "No characters were found that last: what stands out has no sharp outline, or touches the"
-                    + " border. --region X,Y,W,H says where the timer is."
-            ]
+    private mutating func add(_ obstacle: String) { report.obstacles.append(obstacle) }
+
+    private func isText(_ track: Int) -> Bool { texts[tracks.lines.find(track)] != nil }
+
+    /// In each line of text that changes, something has to be measured at that tick.
+    private mutating func judgeLines() {
+        var events: [Int: [Int: [FrameEvent]]] = [:]
+        let hasFilm = tracks.residues.contains(where: isFilm)
+        let weakest = hasFilm ? weakest / 255 : 0
+        for event in tracks.events
+        where isText(event.track) && Double(tracks.tracks[event.track].contrast) >= weakest {
+            events[tracks.lines.find(event.track), default: [:]][event.tick, default: []]
+                .append(event)
         }
-        let steps = report.glyphs.flatMap(\.steps)
-        let measured = steps.filter { $0.state == .steady || $0.state == .moved }
-        guard !measured.isEmpty else {
-            return [
-                "Nothing is steady: no character is the same in any two frames that follow each other, so"
-                    + " there is nothing to hold the rest against. --region X,Y,W,H says where the timer"
-                    + " is."
-            ]
+        var blind: (ticks: Set<Int>, box: PixelRect)?
+        var unclear: (count: Int, all: Int, box: PixelRect)?
+        for (line, byTick) in events.sorted(by: { $0.key < $1.key }) {
+            var measured: [Int: Int] = [:]
+            for step in texts[line]!.flatMap({ tracks.tracks[$0].steps })
+            where step.state == .steady || step.state == .moved {
+                measured[step.tick, default: 0] += 1
+            }
+            for (tick, list) in byTick.sorted(by: { $0.key < $1.key }) {
+                let box = list.dropFirst().reduce(list[0].box) { $0.union($1.box) }
+                let known = measured[tick] ?? 0
+                let doubts = list.count { $0.kind == .unclear }
+                if known == 0, list.contains(where: { $0.kind != .unclear }) || doubts == 0 {
+                    blind = (
+                        (blind?.ticks ?? []).union([tick]), (blind?.box ?? box).union(box)
+                    )
+                } else if 3 * doubts > known + doubts {
+                    unclear = (
+                        (unclear?.count ?? 0) + doubts, (unclear?.all ?? 0) + known + doubts,
+                        (unclear?.box ?? box).union(box)
+                    )
+                }
+            }
         }
-        var result: [String] = []
-        let blind = report.ticks - Set(measured.map(\.tick)).count
-        if blind > 0 {
-            result.append(
-                "At \(blind) of \(report.ticks) ticks no character stays the same, so that nothing could be"
-                    + " measured.")
+        if let blind {
+            let start =
+                blind.ticks.count == report.ticks
+                ? "Nothing is steady: at no tick" : "At \(blind.ticks.count) of \(report.ticks) ticks no"
+            let no = blind.ticks.count == report.ticks ? " does any" : ""
+            add(
+                "\(start)\(no) character of the line at \(place(blind.box)) stay the same, so that"
+                    + " nothing could be measured there.")
         }
-        let unclear = steps.count { $0.state == .unclear }
-        if 10 * unclear > measured.count + unclear {
-            result.append(
-                "\(unclear) of \(measured.count + unclear) times it is not clear whether a character stays"
-                    + " the same, or where: the pictures are too small, too noisy or too busy.")
+        if let unclear {
+            add(
+                "\(unclear.count) of \(unclear.all) times it is not clear whether a character at"
+                    + " \(place(unclear.box)) stays the same, or where: the pictures are too small, too"
+                    + " noisy or too busy.")
         }
-        return result
+    }
+
+    /// Single shapes that are neither dots, bars and the like, nor enclose something.
+    private mutating func judgeOthers() {
+        let hasFilm = tracks.residues.contains(where: isFilm)
+        let weakest = hasFilm ? weakest / 255 : 0
+        let others = tracks.events.filter { event in
+            !isText(event.track) && !event.isEnclosing && !event.isTurning && !event.isWeak
+                && event.kind != .steady
+                && !tracks.tracks[event.track].isSolid && !tracks.tracks[event.track].isEnclosing
+                && !(event.character.map(isText) ?? false)
+                && Double(tracks.tracks[event.track].contrast) >= weakest
+        }
+        guard let first = others.first else { return }
+        let box = others.dropFirst().reduce(first.box) { $0.union($1.box) }
+        add(
+            "A shape at \(place(first.box)) changes that stands alone, so that it cannot be told from a"
+                + " character, first in '\(report.frames[first.tick + 1])'."
+                + advice(box))
+    }
+
+    /// What changes and is no shape that was found.
+    private mutating func judgeResidues() {
+        var missing: (box: PixelRect, tick: Int, isBroad: Bool)?
+        var ticks: Set<Int> = []
+        for residue in tracks.residues {
+            let even = residue.clusters.filter(isEven)
+            let depth = even.map(\.median).max() ?? 0
+            if !even.isEmpty { hasMovingBackdrop = true }
+            for cluster in residue.clusters where !isEven(cluster) {
+                // The same change, cut into pieces by what stands before it.
+                if Int(cluster.largest) < ShapeFinder.leastContrast, 2 * cluster.median <= 3 * depth {
+                    continue
+                }
+                if tracks.grain > 0.3, cluster.count < 6 { continue }
+                if cluster.isBeside, cluster.edges(from: 16) <= 2 { continue }
+                let isBroad = isFilm(residue)
+                if isBroad, cluster.edges(from: max(weakest, 6 * tracks.grain)) <= 20 {
+                    hasMovingBackdrop = true
+                    continue
+                }
+                ticks.insert(residue.tick)
+                if (missing?.box.width ?? 0) * (missing?.box.height ?? 0)
+                    < cluster.box.width * cluster.box.height
+                {
+                    missing = (cluster.box, residue.tick, isBroad)
+                }
+            }
+        }
+        if hasMovingBackdrop { report.notes.append("The backdrop changes as well.") }
+        guard let missing else { return }
+        let frame = report.frames[missing.tick + 1]
+        if missing.isBroad {
+            add(
+                "film: what moves at \(place(missing.box)) has edges as strong as text has, so that text"
+                    + " may be hidden in it, most of all in '\(frame)'." + advice(missing.box))
+        } else {
+            add(
+                "At \(ticks.count) of \(report.ticks) ticks something changes that is no character which"
+                    + " could be measured, most of all at \(place(missing.box)) in '\(frame)'."
+                    + advice(missing.box))
+        }
+    }
+
+    /// What grows lighter or darker evenly has no edge that could be a character's; nor has what is fainter
+    /// than any text that is found, and fills an area.
+    private func isEven(_ cluster: FrameResidue.Cluster) -> Bool {
+        let isFaint =
+            Int(cluster.largest) < ShapeFinder.leastContrast && cluster.count > 200
+            && 2 * cluster.count > cluster.box.width * cluster.box.height
+        return isFaint || 50 * cluster.breaks(tracks.grain) <= cluster.count
+    }
+
+    /// Much of the picture moves, and not evenly.
+    private func isFilm(_ residue: FrameResidue) -> Bool {
+        let uneven = residue.clusters.filter { !isEven($0) }.map(\.count).reduce(0, +)
+        return residue.changing > 0.25
+            && 80 * uneven > report.region.width * report.region.height
+    }
+
+    /// Edges weaker than that, codes, are no text where the backdrop moves.
+    private var weakest: Double {
+        let contrasts = texts.values.filter { line in
+            line.contains { track in
+                tracks.tracks[track].steps.contains { $0.state == .steady || $0.state == .moved }
+            }
+        }.compactMap { line in line.map { Double(tracks.tracks[$0].contrast) }.max() }
+        return contrasts.isEmpty ? 0 : 0.35 * 255 * contrasts.min()!
+    }
+
+    private mutating func noteEnclosing() {
+        let enclosing = tracks.events.filter { $0.isEnclosing && !isText($0.track) }
+        if let first = enclosing.first {
+            report.notes.append(
+                "A shape encloses the text at \(place(first.box)); what stands in it was measured apart.")
+        }
+        let solid = tracks.events.filter {
+            !isText($0.track) && !$0.isEnclosing
+                && (tracks.tracks[$0.track].isSolid || $0.isTurning)
+        }
+        if let first = solid.first {
+            report.notes.append(
+                "A dot, a bar or part of a circle at \(place(first.box)) changes; it was left out.")
+        }
+    }
+
+    // MARK: Words
+
+    /// In pixels of the frames.
+    private func place(_ box: PixelRect) -> String {
+        let box = box.translated(x: report.region.minX, y: report.region.minY)
+        return "\(box.minX),\(box.minY),\(box.width),\(box.height)"
+    }
+
+    private func advice(_ box: PixelRect) -> String {
+        " If that is no text, --ignore \(place(box.expanded(by: 2))) leaves it out; --region X,Y,W,H looks"
+            + " at the timer alone."
     }
 
     private static func count(_ number: Int, _ what: String) -> String {

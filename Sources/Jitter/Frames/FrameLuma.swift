@@ -14,24 +14,48 @@ enum Blending: CaseIterable, Sendable {
     }
 }
 
-/// What is measured of a frame: one encoded number a pixel, about as bright as the eye sees it.
-enum FrameLuma {
-    /// The luma of a part of a picture, 0…1: Rec. 709 weights on linear light, then the sRGB
-    /// curve. What is transparent lies on a medium grey, on which both black and white text can be seen.
-    static func plane(of picture: Picture, in region: PixelRect) -> Plane {
+/// What is looked at of a frame, in a region of it.
+struct FrameScreen {
+    /// One number a pixel, about as bright as the eye sees it, 0…1: Rec. 709 weights on linear light, then the
+    /// sRGB curve. In it characters are found and measured.
+    var luma: Plane
+    /// Red, green and blue, encoded, 0…255: a change of colour alone is a change as well.
+    var colors: [SIMD4<UInt8>]
+
+    /// What is transparent lies on a medium grey, on which both black and white text can be seen.
+    init(_ picture: Picture, in region: PixelRect) {
         let grey: Float = 0.214
-        var plane = Plane(width: region.width, height: region.height, filledWith: 0)
+        luma = Plane(width: region.width, height: region.height, filledWith: 0)
+        colors = []
+        colors.reserveCapacity(region.width * region.height)
         EncodingTable.shared.withEncoder { encode in
             for y in 0..<region.height {
                 let row = (region.minY + y) * picture.width + region.minX
                 for x in 0..<region.width {
                     let p = picture.pixels[row + x]
-                    let light = p.x * 0.2126 + p.y * 0.7152 + p.z * 0.0722 + (1 - p.w) * grey
-                    plane.pixels[y * region.width + x] = encode(light)
+                    let light = p + SIMD4(repeating: (1 - p.w) * grey)
+                    let sum = light.x * 0.2126 + light.y * 0.7152 + light.z * 0.0722
+                    luma.pixels[y * region.width + x] = encode(sum)
+                    let codes = SIMD4(encode(light.x), encode(light.y), encode(light.z), 0) * 255
+                    colors.append(SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(codes + 0.5)))
                 }
             }
         }
-        return plane
+    }
+
+    /// Shows in some parts what another frame has there. The parts and the origin of this frame are in pixels
+    /// of the pictures.
+    mutating func copy(_ parts: [PixelRect], from other: FrameScreen, origin: PixelRect) {
+        for part in parts {
+            let seen = part.intersection(origin).translated(x: -origin.minX, y: -origin.minY)
+            for y in seen.minY..<seen.maxY {
+                for x in seen.minX..<seen.maxX {
+                    let i = y * luma.width + x
+                    luma.pixels[i] = other.luma.pixels[i]
+                    colors[i] = other.colors[i]
+                }
+            }
+        }
     }
 }
 
@@ -91,5 +115,32 @@ extension Plane {
             return result
         }
         return along(along(self).transposed()).transposed()
+    }
+
+    /// Standard deviation of a pixel by noise, codes of 0…255, for a plane of luma. From its Laplacian, which is
+    /// blind to what changes smoothly: the mean of its size (Immerkær, 1996), but the median, for the outlines of
+    /// characters are no grain.
+    func grain() -> Double {
+        guard width > 8, height > 8 else { return 0 }
+        var histogram = [Int](repeating: 0, count: 4096)
+        pixels.withUnsafeBufferPointer { p in
+            for y in 1..<height - 1 {
+                for x in 1..<width - 1 {
+                    let i = y * width + x
+                    let near = p[i - 1] + p[i + 1] + p[i - width] + p[i + width]
+                    let far = p[i - width - 1] + p[i - width + 1] + p[i + width - 1] + p[i + width + 1]
+                    let sum = abs(4 * p[i] - 2 * near + far)
+                    histogram[Swift.min(4095, Int(sum * 255 + 0.5))] += 1
+                }
+            }
+        }
+        let count = (width - 2) * (height - 2)
+        var sum = 0
+        for (size, number) in histogram.enumerated() {
+            sum += number
+            // The weights' squares add up to 36; half of a normal distribution lies within 0.6745.
+            if 2 * sum >= count { return Double(size) / (6 * 0.6745) }
+        }
+        return 0
     }
 }

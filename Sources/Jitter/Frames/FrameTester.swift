@@ -7,24 +7,32 @@ internal import HyalineTypography
 ///     let report = try FrameTester().report(names: names) { try PictureFile.read(names[$0]).picture }
 ///     assert(report.verdict == .steady)
 ///
-/// Frames are read twice and none is kept: first to learn how text differs from what is behind it, then
-/// to follow the characters. Limits: text has a plain fill that is clearly brighter or darker than what
-/// is around it; characters that touch are one; what a moving backdrop has of the same tone and sharpness
-/// as text cannot be told from it.
+/// A verdict needs evidence: what changes from frame to frame has to be a character whose line was
+/// measured, what is close to one (its outline, its shadow), an enclosing shape, a dot or a bar that
+/// begins or ends elsewhere, a backdrop whose edges are far weaker than those of the text, or a region that
+/// was declared. Anything else is an obstacle, and there is no conclusion.
+///
+/// Limits: characters have a plain fill and a sharp outline, and are clearly brighter or darker than what
+/// is around them; characters that touch are one.
 public struct FrameTester: Sendable {
     /// What still counts as standing still, px.
     public var tolerance: Double
     /// The part of the frames to look at; nil for all.
     public var region: PixelRect?
+    /// What may change without being looked at, in pixels of the frames.
+    public var ignored: [PixelRect]
 
-    public init(tolerance: Double = 0.1, region: PixelRect? = nil) {
+    public init(
+        tolerance: Double = 0.1, region: PixelRect? = nil, ignoring ignored: [PixelRect] = []
+    ) {
         self.tolerance = tolerance
         self.region = region
+        self.ignored = ignored
     }
 
     /// - Parameters:
     ///   - names: of the frames, in order.
-    ///   - load: reads one; called twice for each.
+    ///   - load: reads one; called once for each.
     ///
     /// Throws `JitterError`: `.badData` for fewer than two frames or frames of different sizes, `.usage`
     /// for a region outside of them; and what `load` throws.
@@ -40,7 +48,11 @@ public struct FrameTester: Sendable {
         var report = FrameReport()
         report.frames = names
         report.tolerance = tolerance
-        var statistics = ToneStatistics()
+        // Both kinds of blending are tried; the right one fits better.
+        var candidates = Blending.allCases.map {
+            FrameTracks(blending: $0, tolerance: tolerance)
+        }
+        var previous: FrameScreen?
         for index in names.indices {
             let picture = try load(index)
             if index == 0 {
@@ -48,26 +60,14 @@ public struct FrameTester: Sendable {
                 report.region = try checkedRegion(picture.bounds)
             }
             try checkSize(picture, report, index)
-            statistics.add(FrameLuma.plane(of: picture, in: report.region))
-        }
-        guard let tone = statistics.tone() else {
-            report.obstacles = [
-                "No text stands out: nothing in the region differs from what is around it by 8 % of the"
-                    + " range of brightness. Frames with more contrast are needed."
-            ]
-            return report
-        }
-        report.contrast = Double(tone.contrast)
-        // Both kinds of blending are tried; the right one fits better.
-        var candidates = Blending.allCases.map {
-            FrameTracks(tone: tone, blending: $0, tolerance: tolerance)
-        }
-        for index in names.indices {
-            let picture = try load(index)
-            try checkSize(picture, report, index)
-            let plane = FrameLuma.plane(of: picture, in: report.region)
-            let shapes = GlyphShapes(plane, tone)
-            for i in candidates.indices { candidates[i].add(shapes, plane, tick: index - 1) }
+            var screen = FrameScreen(picture, in: report.region)
+            if let previous { screen.copy(ignored, from: previous, origin: report.region) }
+            let shapes = GlyphShapes(screen.luma)
+            let changes = previous.map { FrameChanges($0, screen) }
+            for i in candidates.indices {
+                candidates[i].add(shapes, screen, changes, tick: index - 1)
+            }
+            previous = screen
         }
         FrameConclusion.draw(FrameConclusion.best(candidates), into: &report)
         return report

@@ -1,29 +1,42 @@
 internal import HyalinePixels
 
-/// Follows every character from frame to frame.
+/// Follows every shape from frame to frame, and notes what else changes.
 struct FrameTracks {
-    /// A character's place, over all frames.
+    /// A shape's place, over all frames.
     struct Track {
         var steps: [FrameReport.Step] = []
         /// Where the character of the moment was first seen, for what adds up over many frames.
-        var reference: GlyphMatte
-        var latest: GlyphMatte
+        var reference: GlyphMatte?
+        var latest: GlyphMatte?
+        var travel = 0.0
         var box: PixelRect
-        var line: Int
-        var isAlive = true
+        /// Never anything but a convex shape without holes.
+        var isSolid: Bool
+        var contrast: Float
+        /// Once enclosed other shapes.
+        var isEnclosing = false
+        /// Shares a line with others, in some frame.
+        var hasCompany = false
     }
 
     private(set) var tracks: [Track] = []
-    /// The track of each character of the latest frame.
+    private(set) var events: [FrameEvent] = []
+    private(set) var residues: [FrameResidue] = []
+    /// Tracks that stood in one line in some frame have one number.
+    private(set) var lines = TrackLines()
+    /// The track of each shape of the latest frame.
     private var current: [Int] = []
     private var shapes: GlyphShapes?
+    private var screen: FrameScreen?
     private let tolerance: Double
-    private let tone: TextTone
     private let blending: Blending
     private(set) var cutOff = 0
     private var reach: Int?
-    /// Frames in which there was no text.
-    private(set) var empty = 0
+    /// Ticks at which nothing at all changes.
+    private(set) var stillTicks = 0
+    /// Frames with more shapes than text has.
+    private(set) var crowded = 0
+    private(set) var grain = 0.0
 
     private var deviations: [Double] = []
     private var balances: [Double] = []
@@ -38,59 +51,127 @@ struct FrameTracks {
         return (square + 1e-8) * (1 + bias * bias)
     }
 
-    init(tone: TextTone, blending: Blending, tolerance: Double) {
-        self.tone = tone
+    init(blending: Blending, tolerance: Double) {
         self.blending = blending
         self.tolerance = tolerance
     }
 
     /// - Parameter tick: 0 for the step from the first frame to the second; -1 for the first frame.
-    mutating func add(_ found: GlyphShapes?, _ plane: Plane, tick: Int) {
-        guard let next = found, !next.boxes.isEmpty else {
-            empty += 1
+    mutating func add(
+        _ found: GlyphShapes?, _ next: FrameScreen, _ changes: FrameChanges?, tick: Int
+    ) {
+        defer { screen = next }
+        guard let found else {
+            crowded += 1
             shapes = nil
             current = []
             return
         }
-        cutOff = max(cutOff, next.cutOff)
-        let reach = reach(of: next, in: plane)
-        let mattes = next.boxes.indices.map {
-            GlyphMatte($0, of: next, in: plane, tone, blending, reach: reach)
+        cutOff = max(cutOff, found.cutOff.count)
+        var numbers = [Int?](repeating: nil, count: found.shapes.count)
+        var gone = Set(shapes?.shapes.indices.map { $0 } ?? [])
+        if let changes, let shapes, let screen {
+            if changes.count == 0 { stillTicks += 1 }
+            grain = max(grain, changes.grain)
+            let pairs = GlyphPairing.pairs(shapes, found)
+            for (old, new) in pairs {
+                numbers[new] = current[old]
+                gone.remove(old)
+                let isEnclosing = shapes.enclosing.contains(old) || found.enclosing.contains(new)
+                follow(
+                    current[old], shapes.shapes[old], found.shapes[new], isEnclosing, next,
+                    changes, tick: tick)
+            }
+            settle(pairs.map { current[$0.0] }, found, pairs, tick: tick)
+            for i in gone.sorted() where changes.touches(shapes.shapes[i]) {
+                events.append(
+                    FrameEvent(
+                        tick: tick, track: current[i], kind: .vanished,
+                        box: shapes.shapes[i].box, isEnclosing: shapes.enclosing.contains(i),
+                        character: shapes.character(around: i).map { current[$0] }))
+            }
+            for i in found.shapes.indices
+            where numbers[i] == nil && changes.touches(found.shapes[i]) {
+                numbers[i] = begin(found.shapes[i], next)
+                events.append(
+                    FrameEvent(
+                        tick: tick, track: numbers[i]!, kind: .appeared,
+                        box: found.shapes[i].box, isEnclosing: found.enclosing.contains(i)))
+            }
+            compare(numbers, found, tick: tick)
+            residues.append(
+                FrameResidue(changes, shapes, found, pairs, screen, next, tick: tick))
         }
-        let pairs = shapes.map { GlyphPairing.pairs($0, next) } ?? []
-        var found = [Int?](repeating: nil, count: mattes.count)
-        for (old, new) in pairs {
-            let track = current[old]
-            found[new] = track
-            follow(track, to: mattes[new], box: next.boxes[new], tick: tick)
+        for i in found.shapes.indices where numbers[i] == nil {
+            numbers[i] = begin(found.shapes[i], next)
         }
-        for i in mattes.indices where found[i] == nil {
-            found[i] = tracks.count
-            tracks.append(
-                Track(
-                    reference: mattes[i], latest: mattes[i], box: next.boxes[i],
-                    line: next.lines[i]))
+        current = numbers.map { $0! }
+        shapes = found
+        note(found)
+    }
+
+    private mutating func begin(_ shape: FoundShape, _ screen: FrameScreen) -> Int {
+        tracks.append(
+            Track(
+                box: shape.box, isSolid: shape.isSolid || shape.isBar,
+                contrast: shape.contrast))
+        lines.add()
+        return tracks.count - 1
+    }
+
+    /// What stands in one line, and what encloses something.
+    private mutating func note(_ found: GlyphShapes) {
+        for i in found.shapes.indices {
+            let track = current[i]
+            if !found.shapes[i].isSolid, !found.shapes[i].isBar { tracks[track].isSolid = false }
+            if found.enclosing.contains(i) { tracks[track].isEnclosing = true }
+            if i > 0, found.lines[i] == found.lines[i - 1] {
+                lines.join(track, current[i - 1])
+                tracks[track].hasCompany = true
+                tracks[current[i - 1]].hasCompany = true
+            }
         }
-        current = found.map { $0! }
-        shapes = next
+    }
+
+    private func matte(_ shape: FoundShape, _ screen: FrameScreen) -> GlyphMatte {
+        GlyphMatte(shape, in: screen.luma, blending, reach: reach ?? 1)
     }
 
     /// Sharp text ends a pixel beyond the threshold; scaled or compressed text a pixel later, which lets
     /// more of the backdrop in. Once for all frames, so that they are treated alike.
-    private mutating func reach(of shapes: GlyphShapes, in plane: Plane) -> Int {
-        if let reach { return reach }
-        let tails = shapes.boxes.indices.map {
-            GlyphMatte($0, of: shapes, in: plane, tone, blending, reach: 2).tail
-        }
-        let tail = tails.sorted()[tails.count / 2]
-        reach = tail < 0.05 ? 1 : 2
-        return reach!
+    private mutating func decideReach(_ shape: FoundShape, _ screen: FrameScreen) {
+        guard reach == nil else { return }
+        let tails = (shapes?.shapes ?? [shape]).filter { $0.box.height < 400 }.map {
+            GlyphMatte($0, in: screen.luma, blending, reach: 2).tail
+        }.sorted()
+        reach = tails.isEmpty || tails[tails.count / 2] < 0.05 ? 1 : 2
     }
 
-    private mutating func follow(_ index: Int, to matte: GlyphMatte, box: PixelRect, tick: Int) {
-        let fit = GlyphRegistration(tracks[index].latest, matte)
+    private mutating func follow(
+        _ index: Int, _ old: FoundShape, _ new: FoundShape, _ isEnclosing: Bool,
+        _ next: FrameScreen, _ changes: FrameChanges, tick: Int
+    ) {
+        tracks[index].box = new.box
+        guard changes.touches(old) || changes.touches(new) else {
+            tracks[index].steps.append(
+                FrameReport.Step(
+                    tick: tick, box: new.box, state: .steady, dx: 0, dy: 0, deviation: 0,
+                    travel: tracks[index].travel))
+            return
+        }
+        guard !isEnclosing else {
+            events.append(
+                FrameEvent(
+                    tick: tick, track: index, kind: .changed, box: new.box, isEnclosing: true))
+            return
+        }
+        decideReach(old, screen!)
+        let latest = tracks[index].latest ?? matte(old, screen!)
+        if tracks[index].reference == nil { tracks[index].reference = latest }
+        let matte = matte(new, next)
+        let fit = GlyphRegistration(latest, matte)
         var step = FrameReport.Step(
-            tick: tick, box: box, state: state(of: fit), dx: fit.shift.x, dy: fit.shift.y,
+            tick: tick, box: new.box, state: state(of: fit), dx: fit.shift.x, dy: fit.shift.y,
             deviation: fit.deviation)
         if step.state != .changed {
             deviations.append(fit.deviation)
@@ -98,7 +179,7 @@ struct FrameTracks {
         }
         switch step.state {
         case .steady, .moved:
-            let whole = GlyphRegistration(tracks[index].reference, matte)
+            let whole = GlyphRegistration(tracks[index].reference!, matte)
             if state(of: whole) == .steady || state(of: whole) == .moved {
                 step.travel = (whole.shift * whole.shift).sum().squareRoot()
             }
@@ -107,8 +188,89 @@ struct FrameTracks {
             tracks[index].reference = matte
         }
         tracks[index].latest = matte
-        tracks[index].box = box
+        tracks[index].travel = step.travel
         tracks[index].steps.append(step)
+        let kind: FrameEvent.Kind =
+            switch step.state {
+            case .steady: .steady
+            case .moved: .moved
+            case .changed: .changed
+            case .unclear: .unclear
+            }
+        events.append(
+            FrameEvent(
+                tick: tick, track: index, kind: kind, box: new.box,
+                isTurning: kind != .steady && Self.turns(old, new)))
+    }
+
+    /// What the shapes that change have to do with the characters that do.
+    private mutating func compare(_ numbers: [Int?], _ found: GlyphShapes, tick: Int) {
+        let start = (events.lastIndex { $0.tick != tick } ?? -1) + 1
+        let strong = events[start...].filter { !$0.isEnclosing && $0.kind != .steady }
+        for i in start..<events.count {
+            if let place = numbers.firstIndex(of: events[i].track) {
+                events[i].character = found.character(around: place).flatMap { numbers[$0] }
+            }
+            events[i].isWeak = strong.contains { other in
+                let reach = max(18, other.box.height / 2)
+                return tracks[events[i].track].contrast < 0.3 * tracks[other.track].contrast
+                    && other.box.expanded(by: reach).holds(events[i].box)
+            }
+        }
+    }
+
+    private static func turns(_ old: FoundShape, _ new: FoundShape) -> Bool {
+        guard let a = old.circle, let b = new.circle else { return false }
+        let way = a.center - b.center
+        return (way * way).sum() < 0.25 && abs(a.radius - b.radius) < 0.5
+    }
+
+    /// What one character of a line says against the others. A move by half its height, while others stand,
+    /// is that of a like character to another place; and in lossy pictures a small move of one alone is
+    /// no more than a doubt.
+    private mutating func settle(
+        _ followed: [Int], _ found: GlyphShapes, _ pairs: [(Int, Int)], tick: Int
+    ) {
+        var lines: [Int: [(track: Int, height: Int)]] = [:]
+        for (pair, track) in zip(pairs, followed) where tracks[track].steps.last?.tick == tick {
+            let height = found.shapes[pair.1].box.height
+            lines[found.lines[pair.1], default: []].append((track, height))
+        }
+        for line in lines.values {
+            let steps = line.map { tracks[$0.track].steps.last! }
+            let moved = line.indices.filter { steps[$0].state == .moved }
+            // A dot or a bar alone may be a knob.
+            for i in moved where tracks[line[i].track].isSolid {
+                let isFollowed = moved.contains { j in
+                    j != i && abs(steps[j].dx - steps[i].dx) < 0.15 + 0.1 * steps[i].length
+                        && abs(steps[j].dy - steps[i].dy) < 0.15 + 0.1 * steps[i].length
+                }
+                if !isFollowed { change(line[i].track, to: .unclear, tick: tick) }
+            }
+            guard steps.contains(where: { $0.state == .steady }) else { continue }
+            let height = Double(line.map(\.height).max()!)
+            for i in moved {
+                if steps[i].length > 0.45 * height {
+                    change(line[i].track, to: .changed, tick: tick)
+                } else if moved.count == 1, steps[i].length < 3 * tolerance,
+                    steps[i].deviation > 0.2 * tolerance
+                {
+                    change(line[i].track, to: .unclear, tick: tick)
+                }
+            }
+        }
+    }
+
+    private mutating func change(_ track: Int, to state: FrameReport.State, tick: Int) {
+        let last = tracks[track].steps.count - 1
+        tracks[track].steps[last].state = state
+        (tracks[track].steps[last].dx, tracks[track].steps[last].dy) = (0, 0)
+        tracks[track].steps[last].travel = 0
+        tracks[track].travel = 0
+        tracks[track].reference = tracks[track].latest
+        for i in events.indices where events[i].track == track && events[i].tick == tick {
+            events[i].kind = state == .changed ? .changed : .unclear
+        }
     }
 
     /// Another character leaves a stroke, or lacks one, that is nearly as strong as the character itself;

@@ -27,32 +27,26 @@ struct GlyphMatte {
     var center: SIMD2<Double>
 
     /// - Parameter reach: px that an outline's blur reaches beyond the threshold: 1 or 2.
-    init(
-        _ glyph: Int, of shapes: GlyphShapes, in plane: Plane, _ tone: TextTone,
-        _ blending: Blending, reach pixels: Int
-    ) {
-        let fill = blending.value(tone.fill)
-        let contrast = abs(fill - blending.value(tone.backdrop))
-        let rect = shapes.boxes[glyph].expanded(by: Self.margin)
+    init(_ shape: FoundShape, in plane: Plane, _ blending: Blending, reach pixels: Int) {
+        let rect = shape.box.expanded(by: Self.margin)
         (x, y) = (rect.minX, rect.minY)
         let (width, height) = (rect.width, rect.height)
         var own = Plane(width: width, height: height, filledWith: 0)
-        var other = own
-        var luma = own
+        var encoded = own
         for v in 0..<height {
             for u in 0..<width {
                 // Beyond the region as at its border.
                 let px = max(0, min(plane.width - 1, x + u))
                 let py = max(0, min(plane.height - 1, y + v))
-                luma.pixels[v * width + u] = blending.value(plane.pixels[py * plane.width + px])
-                let owner = shapes.owner.pixels[py * plane.width + px]
-                if owner == Int32(glyph + 1) {
-                    own.pixels[v * width + u] = 1
-                } else if owner != 0 {
-                    other.pixels[v * width + u] = 1
-                }
+                encoded.pixels[v * width + u] = plane.pixels[py * plane.width + px]
+                if shape.contains(x + u, y + v) { own.pixels[v * width + u] = 1 }
             }
         }
+        let behind = Self.toneAround(own, encoded, shape, pixels)
+        let other = Self.foreign(own, encoded, shape, behind: behind)
+        let luma = Plane(width: width, height: height, pixels: encoded.pixels.map(blending.value))
+        let fill = blending.value(shape.fill)
+        let contrast = abs(fill - blending.value(behind))
         let reach = own.dilated(by: pixels)
         let close = own.dilated(by: 1)
         let otherReach = other.dilated(by: pixels)
@@ -63,7 +57,7 @@ struct GlyphMatte {
             weight.pixels[i] = isFree ? 1 : 0
             if isFree { sums = (sums.luma + Double(luma.pixels[i]), sums.count + 1) }
         }
-        let mean = sums.count > 0 ? Float(sums.luma / sums.count) : blending.value(tone.backdrop)
+        let mean = sums.count > 0 ? Float(sums.luma / sums.count) : blending.value(behind)
         let around = BackdropFit(luma: luma, weight: weight, mean: mean)
         var (alpha, variance) = (own, Plane(width: width, height: height, filledWith: 0))
         for v in 0..<height {
@@ -106,5 +100,40 @@ struct GlyphMatte {
         self.tail = tail.count > 0 ? tail.sum / tail.count : 0
         coverage = alpha.blurred(sigma: Self.smoothing)
         doubt = variance.blurred(sigma: Self.smoothing)
+    }
+    /// The median of what is seen close to the outline.
+    private static func toneAround(
+        _ own: Plane, _ luma: Plane, _ shape: FoundShape, _ pixels: Int
+    ) -> Float {
+        let (near, far) = (own.dilated(by: pixels), own.dilated(by: pixels + 2))
+        var values: [Float] = []
+        for i in own.pixels.indices
+        where near.pixels[i] == 0 && far.pixels[i] == 1 && shape.excess(luma.pixels[i]) <= 0 {
+            values.append(luma.pixels[i])
+        }
+        guard !values.isEmpty else { return shape.backdrop }
+        values.sort()
+        return values[values.count / 2]
+    }
+
+    /// Other characters, and what lies beyond the edge of a card or a ring that the character stands
+    /// in: neither says what is behind it, and an edge that stands still would hold the measure back.
+    private static func foreign(
+        _ own: Plane, _ luma: Plane, _ shape: FoundShape, behind: Float
+    ) -> Plane {
+        let close = own.dilated(by: 1)
+        func share(_ luma: Float) -> Float { (luma - behind) / (shape.fill - behind) }
+        // The soft part of its own outline, up to where the shape begins, is no other shape.
+        let soft = max(0.5, share(shape.threshold) + 0.05)
+        var result = own
+        for i in own.pixels.indices {
+            let share = share(luma.pixels[i])
+            let isOther =
+                own.pixels[i] == 0
+                && (share > (close.pixels[i] == 1 ? soft : max(0.35, soft - 0.15))
+                    || share < -0.35)
+            result.pixels[i] = isOther ? 1 : 0
+        }
+        return result
     }
 }
