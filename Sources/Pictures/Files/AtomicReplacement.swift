@@ -64,17 +64,23 @@ struct AtomicReplacement {
     }
 
     /// The file that a chain of symbolic links ends at, whether it exists or not.
-    static func resolved(_ path: String) -> String {
-        var path = path
-        // As many links as Linux follows itself; a longer chain fails when the file is opened.
-        for _ in 0..<40 {
+    ///
+    /// - Throws: `.cannotCreate` for a chain without an end: what it was meant to name is not known, and
+    ///   a file in place of one of its links would not be it.
+    static func resolved(_ name: String) throws(PictureError) -> String {
+        var path = name
+        // As many links as Linux follows itself.
+        for _ in 0...40 {
             var buffer = [UInt8](repeating: 0, count: 4096)
             let count = readlink(path, &buffer, buffer.count)
             guard count > 0 else { return path }
-            let link = String(decoding: buffer[..<count], as: UTF8.self)
+            // Repaired, the name would be that of another file.
+            guard let link = String(validating: buffer[..<count], as: UTF8.self) else {
+                throw FileOutput.cannotCreate(name, EILSEQ)
+            }
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             path = link.hasPrefix("/") ? link : folder + link
         }
-        return path
+        throw FileOutput.cannotCreate(name, ELOOP)
     }
 }

@@ -45,6 +45,7 @@ struct FileOutput: ~Copyable {
             switch code {
             case ENOENT, ENOTDIR: "its folder does not exist, create it first"
             case EACCES, EPERM, EROFS: "choose a folder where you may write"
+            case ELOOP: "its links lead in a circle, take them away or choose another name"
             default: "choose another place"
             }
         return PictureError(

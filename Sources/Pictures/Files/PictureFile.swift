@@ -75,7 +75,7 @@ public enum PictureFile {
                 "cannot write '\(path)' (\(reason(errno))): choose another name or change its mode")
         }
         try replace(
-            AtomicReplacement.resolved(path), as: path,
+            try AtomicReplacement.resolved(path), as: path,
             mode: exists ? status.st_mode & 0o7777 : nil,
             with: bytes)
     }
