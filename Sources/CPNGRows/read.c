@@ -12,6 +12,7 @@ struct cpngrows_reader {
     png_infop info;
     const uint8_t *bytes;
     size_t count, position;
+    size_t allowance;  // bytes that may still be read
 };
 
 static void fail(png_structp png, png_const_charp text) {
@@ -34,6 +35,8 @@ static int little_endian(void) {
 static void take(png_structp png, png_bytep into, size_t count) {
     cpngrows_reader *reader = png_get_io_ptr(png);
     if (count > reader->count - reader->position) png_error(png, "the data ends too early");
+    if (count > reader->allowance) png_error(png, "its pixels go on after the last row");
+    reader->allowance -= count;
     memcpy(into, reader->bytes + reader->position, count);
     reader->position += count;
 }
@@ -43,6 +46,7 @@ cpngrows_reader *cpngrows_reader_new(const uint8_t *bytes, size_t count, uint32_
     if (!reader) return NULL;
     reader->bytes = bytes;
     reader->count = count;
+    reader->allowance = SIZE_MAX;
     reader->png = png_create_read_struct(
         PNG_LIBPNG_VER_STRING, reader, fail, ignore);
     if (reader->png) reader->info = png_create_info_struct(reader->png);
@@ -112,9 +116,14 @@ int cpngrows_palette(cpngrows_reader *reader, uint8_t rgba[1024]) {
     return count;
 }
 
-int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row) {
+int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row, int is_last) {
     if (setjmp(png_jmpbuf(reader->png))) return -1;
+    // Deflate packs a thousand bytes into one, and libpng unpacks all there is to find the end: a file of
+    // megabytes would keep it at work for minutes. A row that cannot be packed is hardly longer for that,
+    // and what some programs leave behind the last one is short.
+    if (is_last) reader->allowance = 2 * png_get_rowbytes(reader->png, reader->info) + (1 << 17);
     png_read_row(reader->png, row, NULL);
+    reader->allowance = SIZE_MAX;
     return 0;
 }
 

@@ -87,12 +87,7 @@ extension PictureFormat {
     }
 
     private static func formatName(_ bytes: [UInt8]) -> String? {
-        if has(bytes, "GIF87a") || has(bytes, "GIF89a") { return "GIF" }
-        if has(bytes, "ftyp", at: 4) {
-            if has(bytes, "avif", at: 8) || has(bytes, "avis", at: 8) { return "AVIF" }
-            let kinds = ["heic", "heix", "mif1", "msf1", "hevc"]
-            if kinds.contains(where: { has(bytes, $0, at: 8) }) { return "HEIC" }
-        }
+        if let film = FilmFormat(bytes) { return film.name }
         if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
             return "TIFF"
         }

@@ -29,7 +29,8 @@ const char *cpngrows_reader_message(const cpngrows_reader *reader);
 int cpngrows_read_header(cpngrows_reader *reader, cpngrows_header *header);
 /// Copies the palette as RGBA; returns the number of colours (0 … 256).
 int cpngrows_palette(cpngrows_reader *reader, uint8_t rgba[1024]);
-int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row);
+/// `is_last`: of the last pass; libpng then looks for the end of the compressed pixels.
+int cpngrows_read_row(cpngrows_reader *reader, uint8_t *row, int is_last);
 /// Reads and checks everything after the pixels.
 int cpngrows_read_end(cpngrows_reader *reader);
 

@@ -10,6 +10,8 @@ public struct CodedPicture: Sendable {
     /// Whether the file can hold transparency: an alpha channel or a transparent colour.
     public let hasAlpha: Bool
     let codes: PixelCodes
+    /// What the file had that was left out.
+    var notes: [String] = []
 
     /// Of the upright picture, px.
     public var width: Int { codes.orientation.swapsSides ? codes.height : codes.width }
@@ -20,7 +22,7 @@ public struct CodedPicture: Sendable {
     /// What the file's colours are and how that is known, such as `Display P3 (iCCP)` or `sRGB (untagged)`.
     public var colors: String { codes.colors.name }
     /// Sentences for the user, such as a colour profile that cannot be read.
-    public var warnings: [String] { codes.colors.warning.map { [$0] } ?? [] }
+    public var warnings: [String] { notes + (codes.colors.warning.map { [$0] } ?? []) }
 
     /// The whole upright picture. The result does not depend on `threads`.
     ///

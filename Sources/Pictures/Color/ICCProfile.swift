@@ -46,7 +46,8 @@ struct ICCProfile {
         }
     }
 
-    private static func matrixModel(_ space: String, _ tags: [String: [UInt8]]) -> Model? {
+    private static func matrixModel(_ space: String, _ tags: [String: ArraySlice<UInt8>]) -> Model?
+    {
         guard space == "RGB" else { return nil }
         let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { tags[$0].flatMap(point) }
         let curves = ["rTRC", "gTRC", "bTRC"].compactMap { tags[$0].flatMap(curve) }
@@ -55,13 +56,14 @@ struct ICCProfile {
         return matrix.inverse == nil ? nil : .matrix(curves, matrix)
     }
 
-    private static func grayModel(_ space: String, _ tags: [String: [UInt8]]) -> Model? {
+    private static func grayModel(_ space: String, _ tags: [String: ArraySlice<UInt8>]) -> Model? {
         guard space == "GRAY", tags["A2B0"] == nil else { return nil }
         return tags["kTRC"].flatMap(curve).map(Model.gray)
     }
 
-    private static func tags(_ bytes: [UInt8]) -> [String: [UInt8]] {
-        var tags: [String: [UInt8]] = [:]
+    /// Without a copy of their data: tags may share it, so that a hundred of them would copy all of it.
+    private static func tags(_ bytes: [UInt8]) -> [String: ArraySlice<UInt8>] {
+        var tags: [String: ArraySlice<UInt8>] = [:]
         for i in 0..<min(100, integer(bytes, 128)) {
             let entry = 132 + 12 * i
             guard entry + 12 <= bytes.count else { break }
@@ -69,18 +71,23 @@ struct ICCProfile {
             let count = integer(bytes, entry + 8)
             guard count >= 8, start <= bytes.count, count <= bytes.count - start else { continue }
             let tag = String(decoding: bytes[entry..<entry + 4], as: UTF8.self)
-            tags[tag] = Array(bytes[start..<start + count])
+            tags[tag] = bytes[start..<start + count]
         }
         return tags
     }
 
-    private static func point(_ data: [UInt8]) -> SIMD3<Double>? {
+    private static func point(_ tag: ArraySlice<UInt8>) -> SIMD3<Double>? {
+        let data = Array(tag.prefix(20))
         guard data.count >= 20, data.starts(with: "XYZ ".utf8) else { return nil }
         return [fixed(data, 8), fixed(data, 12), fixed(data, 16)]
     }
 
+    /// Of a table: one for every code there is.
+    private static let mostValues = 65_536
+
     /// A table of 16-bit values, a power, or one of five formulas.
-    private static func curve(_ data: [UInt8]) -> ToneCurve? {
+    private static func curve(_ tag: ArraySlice<UInt8>) -> ToneCurve? {
+        let data = Array(tag.prefix(12 + 2 * mostValues))
         guard data.count >= 12 else { return nil }
         if data.starts(with: "curv".utf8) {
             let count = integer(data, 8)
@@ -112,8 +119,12 @@ struct ICCProfile {
         }
     }
 
+    /// Bytes, of a description with all its languages.
+    private static let longestText = 65_536
+
     /// The Latin letters of a description: plain in version 2, UTF-16 in version 4.
-    private static func text(_ data: [UInt8]) -> String? {
+    private static func text(_ tag: ArraySlice<UInt8>) -> String? {
+        let data = Array(tag.prefix(longestText))
         let letters: ArraySlice<UInt8>
         if data.starts(with: "desc".utf8), data.count > 12 {
             letters = data[12..<min(data.count, 12 + max(0, integer(data, 8)))]
@@ -126,7 +137,7 @@ struct ICCProfile {
             return nil
         }
         let plain = letters.filter { (0x20..<0x7F).contains($0) }
-        return plain.isEmpty ? nil : String(decoding: plain, as: UTF8.self)
+        return plain.isEmpty ? nil : String(decoding: plain.prefix(80), as: UTF8.self)
     }
 
     /// A signature without the blanks that fill it up to four.

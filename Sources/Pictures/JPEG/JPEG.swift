@@ -19,7 +19,7 @@ public struct JPEGOptions: Equatable, Sendable {
 /// JPEG bytes ↔ pictures, by libjpeg-turbo.
 ///
 /// Read: grey, RGB, YCbCr, CMYK and YCCK, baseline and progressive, 8 bits, with the embedded profile and turned
-/// as Exif says. Inks without a profile count as plain filters. Written: YCbCr without subsampling, baseline,
+/// as Exif says. Bytes that belong to no part of the file are left out, with a warning. Inks without a profile count as plain filters. Written: YCbCr without subsampling, baseline,
 /// with a profile, no time and no other metadata, so equal pictures are equal bytes.
 public enum JPEG {
     /// Decodes a whole picture; a damaged or shortened file is an error, never a part of a picture.
@@ -44,7 +44,7 @@ public enum JPEG {
         try PictureFormat.jpeg.require(bytes, name: name)
         let segments = try JPEGSegments(bytes, name: name)
         try limits.check(width: segments.width, height: segments.height, name: name)
-        try segments.checkPlausible(name: name)
+        try segments.check(limits, name: name)
         let layout: RowConverter.Layout =
             switch segments.components {
             case 1: .gray
@@ -56,13 +56,15 @@ public enum JPEG {
             ? SourceColors.profile(
                 segments.profile, components: layout.components, tag: "ICC", picture: name)
             : .untagged(layout.components)
-        let buffer = try JPEGCoder.decode(bytes, segments, layout, name: name)
+        try limits.check(colors, width: segments.width, height: segments.height, name: name)
+        var source = JPEGStrayBytes(bytes, segments, name: name)
+        let buffer = try JPEGCoder.decode(&source, segments, layout, name: name)
         return CodedPicture(
             format: .jpeg, bitDepth: 8, hasAlpha: false,
             codes: PixelCodes(
                 buffer: buffer, width: segments.width, height: segments.height,
                 samples: .colors(layout, depth: 8), colors: colors,
-                orientation: Orientation(exif: segments.exif)))
+                orientation: Orientation(exif: segments.exif)), notes: source.warnings)
     }
 
     /// The JPEG file of an opaque picture.

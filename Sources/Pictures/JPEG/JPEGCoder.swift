@@ -3,9 +3,12 @@ internal import Foundation
 
 /// libjpeg-turbo's TurboJPEG interface, which unlike libjpeg's own reports errors without `setjmp`.
 enum JPEGCoder {
-    /// - Parameter segments: whose size was checked.
+    /// - Parameters:
+    ///   - source: the file; what the library finds too much in it is taken out.
+    ///   - segments: whose size was checked.
     static func decode(
-        _ bytes: [UInt8], _ segments: JPEGSegments, _ layout: RowConverter.Layout, name: String
+        _ source: inout JPEGStrayBytes, _ segments: JPEGSegments, _ layout: RowConverter.Layout,
+        name: String
     ) throws(PictureError) -> CodeBuffer {
         guard let handle = tjInitDecompress() else { throw noMemory(name) }
         defer { tjDestroy(handle) }
@@ -21,13 +24,20 @@ enum JPEGCoder {
         // Any warning is of data that is missing or wrong. A scan may refine the whole picture, so that a small
         // file of thousands of scans would take hours. The slower integer transform is exact everywhere.
         let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT
-        let status = tjDecompress2(
-            handle, bytes, UInt(bytes.count), codes.base.assumingMemoryBound(to: UInt8.self),
-            Int32(width), Int32(codes.rowBytes), Int32(height), Int32(format.rawValue), flags)
-        guard status == 0 else {
-            throw JPEGSegments.damaged(name, message(handle))
+        JPEGEnvironment.clear()
+        while true {
+            let status = tjDecompress2(
+                handle, source.bytes, UInt(source.bytes.count),
+                codes.base.assumingMemoryBound(to: UInt8.self), Int32(width),
+                Int32(codes.rowBytes), Int32(height), Int32(format.rawValue), flags)
+            if status == 0 { return codes }
+            let message = message(handle)
+            guard source.takeOut(message) else {
+                // Also what is short is told with the words of a wrong file.
+                if message.hasPrefix("Insufficient memory") { throw noMemory(name) }
+                throw JPEGSegments.damaged(name, message)
+            }
         }
-        return codes
     }
 
     /// - Parameter codes: red, green and blue of each pixel.

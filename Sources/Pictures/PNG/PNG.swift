@@ -68,8 +68,9 @@ public enum PNG {
         try chunks.checkPlausible(name: name)
         return try bytes.withUnsafeBufferPointer { source throws(PictureError) in
             var reader = try PNGReader(source, limits: limits, name: name)
-            try reader.readHeader()
+            try reader.readHeader(limits)
             let colors = PNGColorTags(chunks: chunks).colors(name: name)
+            try limits.check(colors, width: chunks.width, height: chunks.height, name: name)
             let (buffer, samples) = try reader.codes()
             if chunks.transparencyMatters, !reader.hasTransparency {
                 throw PictureError(

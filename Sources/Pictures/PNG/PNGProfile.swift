@@ -8,7 +8,7 @@ enum PNGProfile {
     private static let largest = 8 << 20
 
     static func title(_ chunk: ArraySlice<UInt8>) -> String {
-        let letters = chunk.prefix { $0 != 0 }.filter { $0 >= 0x20 && $0 < 0x7F }
+        let letters = chunk.prefix(80).prefix { $0 != 0 }.filter { $0 >= 0x20 && $0 < 0x7F }
         return String(decoding: letters, as: UTF8.self)
     }
 

@@ -24,8 +24,11 @@ struct PNGReader: ~Copyable {
     var hasTransparency: Bool { header.has_transparency != 0 }
 
     /// Everything before the pixels; to be called first.
-    mutating func readHeader() throws(PictureError) {
+    mutating func readHeader(_ limits: PictureLimits) throws(PictureError) {
         try check(cpngrows_read_header(handle, &header))
+        try limits.check(
+            decodedBytes: Int(header.height) * header.row_bytes,
+            kind: "a PNG of \(header.channels) × \(header.depth) bits a pixel", name: name)
     }
 
     /// All pixels, and everything after them checked.
@@ -38,7 +41,8 @@ struct PNGReader: ~Copyable {
         for pass in 1...header.passes {
             for y in 0..<height {
                 let row = bytes + y * buffer.rowBytes
-                try check(cpngrows_read_row(handle, row))
+                let isLast = pass == header.passes && y == height - 1
+                try check(cpngrows_read_row(handle, row, isLast ? 1 : 0))
                 if let palette, pass == header.passes {
                     try checkNumbers(row, y, colors: palette.count / 4)
                 }

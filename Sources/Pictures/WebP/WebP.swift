@@ -60,11 +60,14 @@ public enum WebP {
         }
         let features = try WebPCoder.features(bytes, name: name)
         try limits.check(width: features.width, height: features.height, name: name)
+        let (decodedBytes, kind) = chunks.cost(features)
+        try limits.check(decodedBytes: decodedBytes, kind: kind, name: name)
         let colors =
             chunks.profile.map {
                 SourceColors.profile(
                     Array($0), components: .rgb, tag: "ICCP", picture: name)
             } ?? .untagged
+        try limits.check(colors, width: features.width, height: features.height, name: name)
         return CodedPicture(
             format: .webp, bitDepth: 8, hasAlpha: features.hasAlpha,
             codes: PixelCodes(

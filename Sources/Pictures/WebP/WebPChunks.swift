@@ -33,6 +33,18 @@ struct WebPChunks {
         }
     }
 
+    /// What decoding takes: the codes, and what libwebp holds of the whole picture beside them, 4 bytes a
+    /// pixel of a lossless one, and up to 5 of the alpha channel of a lossy one.
+    func cost(_ features: WebPCoder.Features) -> (decodedBytes: Int, kind: String) {
+        let isLossless = image.contains { $0.type == "VP8L" }
+        let hasAlphaPlane = image.contains { $0.type == "ALPH" }
+        let bytes = (features.hasAlpha ? 4 : 3) + (isLossless ? 4 : hasAlphaPlane ? 5 : 0)
+        return (
+            features.width * features.height * bytes,
+            "a \(isLossless ? "lossless" : "lossy") WebP\(features.hasAlpha ? " with alpha" : "")"
+        )
+    }
+
     static func number(_ bytes: [UInt8], _ offset: Int) -> Int {
         bytes[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
