@@ -3,9 +3,10 @@ public enum NearestName {
     /// The nearest of `names`, if it is near: one slip for every three letters, or a name that `word` is
     /// the beginning of. Among equals one with the same first letter, where slips are rare.
     static func of(_ word: String, in names: [String]) -> String? {
+        guard word.utf8.count <= longest else { return nil }
         let letters = Array(word.lowercased())
         var best: (name: String, rank: Int)?
-        for name in names {
+        for name in names where name.utf8.count <= longest {
             let other = Array(name.lowercased())
             let isBeginning = letters.count >= 3 && other.starts(with: letters)
             let distance = isBeginning ? 1 : Self.distance(letters, other)
@@ -18,9 +19,14 @@ public enum NearestName {
         return best?.name
     }
 
+    /// Bytes: comparing takes the product of two lengths, and names of files and tables may be of any.
+    private static let longest = 400
+
     /// `; did you mean '…'?`, or nothing.
     public static func hint(_ word: String, in names: [String], prefix: String = "") -> String {
-        of(word, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
+        of(word, in: names).map {
+            "; did you mean '\(prefix)\(HiddenCharacters.shown($0))'?"
+        } ?? ""
     }
 
     /// Damerau–Levenshtein distance in its restricted form: the number of letters to insert, delete,

@@ -22,7 +22,9 @@ extension CommandSpec {
             ExitCodeSpec(66, "an input is missing: a file or a font"),
             ExitCodeSpec(73, "the output cannot be created"),
             ExitCodeSpec(74, "reading or writing failed"),
+            ExitCodeSpec(129, "ended by SIGHUP, as when its terminal is closed"),
             ExitCodeSpec(130, "interrupted, as by Ctrl-C"),
+            ExitCodeSpec(143, "ended by SIGTERM, as by kill"),
         ])
 }
 

@@ -77,6 +77,7 @@ enum Program {
     }
 
     private static func run(_ arguments: ParsedArguments) throws -> ExitCode {
+        try OutputNames.check(arguments)
         switch arguments.verb {
         case "render": return try RenderVerb.run(arguments)
         case "path": try PathVerb.run(arguments)
@@ -102,7 +103,8 @@ enum Console {
     }
 
     static func complain(_ message: String) {
-        let text = message.hasPrefix("hyaline") ? message : "hyaline: " + message
+        let line = HiddenCharacters.printable(message)
+        let text = line.hasPrefix("hyaline") ? line : "hyaline: " + line
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 

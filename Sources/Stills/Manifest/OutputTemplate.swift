@@ -77,11 +77,10 @@ struct OutputTemplate: Equatable {
             throw TemplateError(
                 "the path \(Wording.quoted(text)) has an empty part: write one '/' between folders")
         }
-        if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" }
-        ) {
+        if HiddenCharacters.first(in: text) != nil || text.contains("\\") {
             throw TemplateError(
-                "the path \(Wording.quoted(text)) has a control character or a backslash: leave it out"
-            )
+                "the path \(Wording.quoted(text)) has a control character, one that turns the direction of"
+                    + " a text, or a backslash: leave it out")
         }
     }
 
