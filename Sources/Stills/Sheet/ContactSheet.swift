@@ -28,7 +28,7 @@ public struct ContactSheet: Sendable {
         guard Folders.names(in: folder) != nil else {
             throw StillsError(.missingInput, "there is no folder '\(folder)': check the path")
         }
-        let paths = Self.paths(in: folder, below: "", Self.depth)
+        let paths = Self.paths(in: folder)
         guard !paths.isEmpty else {
             throw StillsError(
                 .missingInput, "the folder '\(folder)' has no PNG, JPEG or WebP: check the path")
@@ -43,22 +43,12 @@ public struct ContactSheet: Sendable {
 
     /// The files that a sheet of a folder depends on: its pictures, and the journals of batches in it and above it.
     public static func inputFiles(in folder: String) -> [String] {
-        paths(in: folder, below: "", depth).map { folder + "/" + $0 }
+        paths(in: folder).map { folder + "/" + $0 }
             + RenderingNotes.journals(of: folder)
     }
 
-    private static func paths(in folder: String, below path: String, _ depth: Int) -> [String] {
-        guard depth > 0 else { return [] }
-        var paths: [String] = []
-        for name in Folders.names(in: folder + "/" + path) ?? [] where !name.hasPrefix(".") {
-            let inner = path.isEmpty ? name : "\(path)/\(name)"
-            if Folders.isFolder(folder + "/" + inner) {
-                paths += self.paths(in: folder, below: inner, depth - 1)
-            } else if PictureFormat(path: name) != nil {
-                paths.append(inner)
-            }
-        }
-        return paths
+    private static func paths(in folder: String) -> [String] {
+        FolderWalk(folder, depth: depth).files.filter { PictureFormat(path: $0) != nil }
     }
 
     public var pictureCount: Int { pictures.count }
