@@ -12,6 +12,7 @@ extension InstalledFonts {
         known: inout [StandInKey: [FontRecord]]
     ) throws(TypographyError) -> [FontRecord] {
         guard !scalars.isEmpty else { return [] }
+        _ = LibraryEnvironment.isClean
         guard FcInit() == FcTrue, let pattern = FcPatternCreate(), let wanted = FcCharSetCreate()
         else {
             throw TypographyError(

@@ -6,6 +6,7 @@ enum InstalledFonts {
     /// All of them, or those with a family name that fontconfig takes for `family`, in no
     /// particular order.
     static func records(family: String? = nil) throws(TypographyError) -> [FontRecord] {
+        _ = LibraryEnvironment.isClean
         guard FcInit() == FcTrue, let pattern = FcPatternCreate() else {
             throw TypographyError(
                 .io, "cannot start fontconfig; check its configuration, or name a font file")

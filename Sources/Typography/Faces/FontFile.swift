@@ -19,6 +19,7 @@ final class FontFile {
     let faceCount: Int
 
     init(path: String) throws(TypographyError) {
+        _ = LibraryEnvironment.isClean
         try Self.checkReadable(path)
         guard let blob = Self.copy(path) ?? hb_blob_create_from_file_or_fail(path) else {
             throw TypographyError(
@@ -41,6 +42,7 @@ final class FontFile {
 
     /// The built-in face, where it lies in the program: nothing is copied.
     private init(embedded bytes: UnsafeRawBufferPointer) throws(TypographyError) {
+        _ = LibraryEnvironment.isClean
         path = DefaultFace.keyword
         blob = hb_blob_create(
             bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),

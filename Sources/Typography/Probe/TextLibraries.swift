@@ -16,6 +16,7 @@ public enum TextLibraries {
     ]
 
     private static var freeType: String {
+        _ = LibraryEnvironment.isClean
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0, let library else { return "unknown" }
         defer { FT_Done_FreeType(library) }

@@ -36,6 +36,7 @@ final class TextBreaks {
     }
 
     private func open(_ kind: UBreakIteratorType) throws(TypographyError) -> OpaquePointer {
+        _ = LibraryEnvironment.isClean
         var status = U_ZERO_ERROR
         // Never the locale of the process: an empty name would mean that one.
         let iterator = hyaline_ubrk_open(kind, language.isEmpty ? "root" : language, &status)
