@@ -30,6 +30,9 @@ enum FrameVerb {
         ),
     ]
 
+    /// A frame is measured in linear light, 16 bytes a pixel: the screens that there are have less than 21 million.
+    private static let limits = PictureLimits(maxPixels: 21_000_000)
+
     /// What else of the verb's options makes sense for pictures.
     private static let shared: Set<String> = ["output", "format", "tolerance"]
 
@@ -47,10 +50,12 @@ enum FrameVerb {
         let annotation = try annotationPath(arguments)
         let tester = FrameTester(
             tolerance: try tolerance(arguments), region: try region(arguments))
-        let names = try FrameFiles.expand(arguments.strings("frames") + arguments.words)
+        let (names, notes) = try FrameFiles.expand(
+            arguments.strings("frames") + arguments.words)
+        notes.forEach(Console.warn)
         var warned = false
         func load(_ index: Int) throws -> Picture {
-            let decoded = try PictureFile.read(names[index])
+            let decoded = try PictureFile.read(names[index], limits: limits)
             // One app's pictures all say the same.
             if !warned { decoded.warnings.forEach(Console.warn) }
             warned = warned || !decoded.warnings.isEmpty
@@ -125,59 +130,5 @@ enum FrameVerb {
                     + " be written; rename it")
         }
         return path
-    }
-}
-
-/// The pictures that folders and files stand for.
-enum FrameFiles {
-    static func expand(_ paths: [String]) throws(SceneError) -> [String] {
-        var names: [String] = []
-        var files: [String] = []
-        for path in paths {
-            var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-                isFolder.boolValue
-            {
-                names += try pictures(in: path)
-            } else {
-                files.append(path)
-            }
-        }
-        // A shell's pattern puts 10 before 9. Any other order is meant.
-        return names + (files == files.sorted() ? files.sorted(by: isBefore) : files)
-    }
-
-    private static func pictures(in folder: String) throws(SceneError) -> [String] {
-        guard let all = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw SceneError(
-                .missingInput, "folder '\(folder)' cannot be read: change its mode")
-        }
-        // Hidden files are no frames, such as those that macOS leaves on foreign disks.
-        let shown = all.filter { !$0.hasPrefix(".") }
-        let names = shown.filter { PictureFormat(path: $0) != nil }
-        guard !names.isEmpty else {
-            let others = shown.filter { name in
-                [".heic", ".avif", ".jxl", ".tif", ".tiff", ".gif", ".bmp"].contains {
-                    name.lowercased().hasSuffix($0)
-                }
-            }
-            throw SceneError(
-                .missingInput,
-                others.isEmpty
-                    ? "folder '\(folder)' has no picture in it: give one with PNG, JPEG or WebP files"
-                    : "folder '\(folder)' has no PNG, JPEG or WebP file, but others such as"
-                        + " '\(others.sorted()[0])'; convert them")
-        }
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        return names.sorted(by: isBefore).map { base + $0 }
-    }
-
-    /// By the numbers in names, in no language.
-    private static func isBefore(_ a: String, _ b: String) -> Bool {
-        switch a.compare(b, options: .numeric) {
-        case .orderedAscending: true
-        case .orderedDescending: false
-        case .orderedSame: a < b
-        }
     }
 }

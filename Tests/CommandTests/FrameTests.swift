@@ -78,6 +78,15 @@ struct FrameCommandTests {
         #expect(given.text.split(separator: "\n")[1].hasPrefix("1,1,shots/f8.png,steady"))
     }
 
+    @Test("A film beside the frames of a folder is left out, and told")
+    func filmBeside() throws {
+        let workshop = try workshop([0, 0])
+        try workshop.write([0x1A, 0x45, 0xDF, 0xA3], to: "shots/take.webm")
+        let outcome = try workshop.hyaline("jitter", "--frames", "shots")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.errorLines.count == 1 && outcome.stderr.contains("shots/take.webm"))
+    }
+
     @Test("What allows no conclusion is exit 65, with a report and the reason")
     func inconclusive() throws {
         let workshop = try Workshop()
@@ -95,6 +104,15 @@ struct FrameCommandTests {
         Refusal(["jitter", "--frames", "empty"], 66, "no picture", "empty"),
         Refusal(["jitter", "--frames", "other"], 66, "a.heic", "PNG"),
         Refusal(["jitter", "--frames", "none.png", "shots/f8.png"], 66, "none.png"),
+        Refusal(["jitter", "--frames", "none"], 66, "no file or folder 'none'"),
+        Refusal(["jitter", "--frames", "shots", "none/"], 66, "no file or folder 'none/'"),
+        Refusal(["jitter", "--frames", "films"], 66, "'take 1.mp4', a film (MP4)", "ffmpeg"),
+        Refusal(
+            ["jitter", "--frames", "films/take 1.mp4"], 65, "is a film (MP4)",
+            "ffmpeg -i \"films/take 1.mp4\""),
+        // By what is in it, whatever it is called; also in a folder.
+        Refusal(["jitter", "--frames", "mixed"], 65, "'mixed/2.png' is a GIF", "--frames frames"),
+        Refusal(["jitter", "--frames", "mixed/2.png", "shots/f8.png"], 65, "is a GIF", "ffmpeg"),
         Refusal(["jitter", "--frames", "shots/notes.txt", "shots/f8.png"], 65, "notes.txt"),
         Refusal(["jitter", "--frames", "shots", "--region", "100,0,100,60"], 64, "160 × 60"),
         Refusal(["jitter", "--frames", "shots", "--region", "1,2,3"], 64, "0,0,640,200"),
@@ -111,6 +129,11 @@ struct FrameCommandTests {
         try workshop.createFolder("empty")
         try workshop.createFolder("other")
         try workshop.write([0xFF, 0xD8, 0xFF], to: "other/a.heic")
+        try workshop.createFolder("films")
+        try workshop.write([0, 0, 0, 24] + Array("ftypisom".utf8), to: "films/take 1.mp4")
+        try workshop.createFolder("mixed")
+        try workshop.write(workshop.data("shots/f8.png"), to: "mixed/1.png")
+        try workshop.write("GIF89a, and what follows".utf8, to: "mixed/2.png")
         try workshop.write(
             PNG.encode(bars(shift: 0, change: false, width: 170)), to: "wide.png")
         try expectRefusal(refusal, in: workshop)

@@ -40,11 +40,11 @@ final class RunningProgram {
         return false
     }
 
-    /// Ends it as Ctrl-C does.
+    /// Ends it as Ctrl-C does, or by another signal.
     ///
     /// - Returns: its exit code; nil when the signal itself ended it.
-    func interrupt() -> Int32? {
-        process.interrupt()
+    func interrupt(by number: Int32 = SIGINT) -> Int32? {
+        kill(process.processIdentifier, number)
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : nil
     }
