@@ -1,4 +1,4 @@
-# make run | install | test | conformance | truth | bench | lint | format | font | deps | clean | help
+# make run | install | test | conformance | truth | fuzz | bench | lint | format | font | deps | clean | help
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
@@ -21,7 +21,7 @@ BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zl
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
 	font-noto-sans-cjk font-noto-color-emoji
 
-.PHONY: run install test conformance truth bench lint format font deps clean help
+.PHONY: run install test conformance truth fuzz bench lint format font deps clean help
 
 run: deps ## build for release and render the picture of the README
 	$(SWIFT) build -c release --product hyaline
@@ -42,6 +42,24 @@ conformance: deps ## run the tests against Unicode's data and HarfBuzz's program
 
 truth: deps ## compare the glass with ray-traced pictures and with brute force, as a table
 	HYALINE_TRUTH="$(abspath $(TRUTH))" $(SWIFT) test -c release --filter TruthTable
+
+# Seconds for each reader, and which; ASAN=1 looks for memory errors as well, and takes more of it.
+SECONDS ?= 60
+READERS ?= font png jpeg webp icc manifest strings svg frames lint watch
+FUZZ := .build/fuzz$(if $(ASAN),-asan)
+FUZZ_BUILD := -Xswiftc -sanitize=fuzzer$(if $(ASAN),$(comma)address -Xcc -fsanitize=address)
+# The usual linker of Swift's toolchain on Linux trips over the fuzzer's library.
+FUZZ_BUILD += $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
+FUZZ_FLAGS ?= $(if $(ASAN),-rss_limit_mb=2048)
+comma := ,
+
+fuzz: deps ## search for inputs that crash, hang or take too much: SECONDS=60 READERS="png jpeg"
+	HYALINE_FUZZ=1 $(SWIFT) build -c release --build-path $(FUZZ) --product HyalineFuzz $(FUZZ_BUILD)
+	@for reader in $(READERS); do \
+		echo "== $$reader: $(SECONDS) s"; mkdir -p $(FUZZ)/corpus/$$reader $(FUZZ)/found; \
+		SWIFT_BACKTRACE=enable=no $(FUZZ)/release/HyalineFuzz --reader=$$reader \
+			-max_total_time=$(SECONDS) -print_final_stats=1 -artifact_prefix=$(FUZZ)/found/$$reader- \
+			$(FUZZ_FLAGS) $(FUZZ)/corpus/$$reader Tests/Fuzz/Corpus/$$reader || exit 1; done
 
 bench: deps ## measure, in a release build
 	$(SWIFT) build -c release

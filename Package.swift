@@ -209,9 +209,26 @@ let package = Package(
             ],
             path: "Tests/GlassTests", resources: [.copy("Truth")]),
         .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+        // The doors that the fuzzer knocks at; ordinary tests replay what is in its corpus.
+        .target(
+            name: "HyalineFuzzReaders",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalinePictures", "HyalineTypography",
+                "HyalineJitter", "HyalineStills",
+            ],
+            path: "Tests/Fuzz/Readers"),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["HyalineFuzzReaders"], path: "Tests/FuzzTests"),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Links only with the fuzzer's library, hence only for `make fuzz`.
+if Context.environment["HYALINE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "HyalineFuzz", dependencies: ["HyalineFuzzReaders"], path: "Tests/Fuzz/Driver"))
+}
 
 // The same language rules for every Swift target: imports are internal unless they say otherwise,
 // which lets the compiler prove that no C type stands in a public signature.
