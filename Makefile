@@ -46,12 +46,12 @@ truth: deps ## compare the glass with ray-traced pictures and with brute force, 
 # Seconds for each reader, and which; ASAN=1 looks for memory errors as well, and takes more of it.
 SECONDS ?= 60
 READERS ?= font png jpeg webp icc manifest strings svg frames lint watch
+comma := ,
 FUZZ := .build/fuzz$(if $(ASAN),-asan)
 FUZZ_BUILD := -Xswiftc -sanitize=fuzzer$(if $(ASAN),$(comma)address -Xcc -fsanitize=address)
 # The usual linker of Swift's toolchain on Linux trips over the fuzzer's library.
 FUZZ_BUILD += $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
 FUZZ_FLAGS ?= $(if $(ASAN),-rss_limit_mb=2048)
-comma := ,
 
 fuzz: deps ## search for inputs that crash, hang or take too much: SECONDS=60 READERS="png jpeg"
 	HYALINE_FUZZ=1 $(SWIFT) build -c release --build-path $(FUZZ) --product HyalineFuzz $(FUZZ_BUILD)
