@@ -42,7 +42,8 @@ enum FrameFiles {
         // Hidden files are no frames, such as those that macOS leaves on foreign disks.
         let shown = all.filter { !$0.hasPrefix(".") }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
-        let names = shown.filter { PictureFormat(path: $0) != nil }
+        // Nor is what would wait for a writer, such as a pipe.
+        let names = shown.filter { PictureFormat(path: $0) != nil && isFile(base + $0) }
         let films = shown.filter { FilmFormat(path: $0) != nil }.sorted(by: isBefore)
         guard !names.isEmpty else {
             if let film = films.first, let format = FilmFormat(path: film) {
@@ -89,26 +90,31 @@ enum FrameFiles {
 
     /// Of a pipe nothing, for what is read of it is gone.
     private static func start(of path: String) -> [UInt8]? {
-        let attributes = try? FileManager.default.attributesOfItem(
-            atPath: (path as NSString).resolvingSymlinksInPath)
-        guard attributes?[.type] as? FileAttributeType == .typeRegular,
-            let file = FileHandle(forReadingAtPath: path)
+        guard isFile(path), let file = FileHandle(forReadingAtPath: path)
         else { return nil }
         defer { try? file.close() }
         // Enough for a large colour profile before the mark of an animated PNG.
         return (try? file.read(upToCount: 1 << 20)).map { [UInt8]($0 ?? Data()) }
     }
 
+    /// Links are followed.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// `a film (MP4), and frames are pictures: take them out of it with …`.
     private static func advice(_ format: FilmFormat, _ path: String) -> String {
         let what = (format == .avif ? "an " : "a ") + format.name
+        let line = "mkdir frames; ffmpeg -i \(quoted(path)) -fps_mode passthrough frames/%05d.png"
         if format.mayBeStill {
             return what
-                + ", which is not read: convert it to PNG; of a sequence, take frames out of it"
-                + " with 'ffmpeg -i \(quoted(path)) frames/%05d.png', and give the folder: --frames frames"
+                + ", which is not read: convert it to PNG, or if it is a sequence, take frames"
+                + " out of it (\(line)) and give the folder: --frames frames"
         }
-        return what + ", and frames are pictures: take them out of it with 'mkdir frames; ffmpeg -i"
-            + " \(quoted(path)) -fps_mode passthrough frames/%05d.png', and give the folder: --frames frames"
+        return what
+            + ", and frames are pictures: take them out of it (\(line)) and give the folder:"
+            + " --frames frames"
     }
 
     /// As a shell takes it.
@@ -117,7 +123,8 @@ enum FrameFiles {
             (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
                 || "/._-+".utf8.contains(byte)
         }
-        return isPlain ? path : "\"\(path)\""
+        return isPlain
+            ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 
     /// By the numbers in names, in no language.

@@ -78,6 +78,14 @@ struct FrameCommandTests {
         #expect(given.text.split(separator: "\n")[1].hasPrefix("1,1,shots/f8.png,steady"))
     }
 
+    @Test("A pipe among the frames of a folder is not waited for", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        let workshop = try workshop([0, 0])
+        #expect(mkfifo(workshop.url("shots/f9a.png").path, 0o600) == 0)
+        let outcome = try workshop.hyaline("jitter", "--frames", "shots")
+        #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    }
+
     @Test("A film beside the frames of a folder is left out, and told")
     func filmBeside() throws {
         let workshop = try workshop([0, 0])
@@ -109,7 +117,7 @@ struct FrameCommandTests {
         Refusal(["jitter", "--frames", "films"], 66, "'take 1.mp4', a film (MP4)", "ffmpeg"),
         Refusal(
             ["jitter", "--frames", "films/take 1.mp4"], 65, "is a film (MP4)",
-            "ffmpeg -i \"films/take 1.mp4\""),
+            "ffmpeg -i 'films/take 1.mp4' -fps_mode"),
         // By what is in it, whatever it is called; also in a folder.
         Refusal(["jitter", "--frames", "mixed"], 65, "'mixed/2.png' is a GIF", "--frames frames"),
         Refusal(["jitter", "--frames", "mixed/2.png", "shots/f8.png"], 65, "is a GIF", "ffmpeg"),

@@ -141,7 +141,7 @@ struct HostilePictureTests {
             let file = whole.dropLast(2) + stray.map { UInt8($0) } + whole.suffix(2)
             let decoded = try JPEG.decode(Array(file), name: "x")
             #expect(decoded.picture == expected.picture, "\(stray.count) bytes")
-            #expect(decoded.warnings.count >= 1)
+            #expect(decoded.warnings.count == 1)
             #expect(decoded.warnings.first?.contains("behind its pixels") == true)
         }
         // Behind the end they are none of the picture.
@@ -153,11 +153,11 @@ struct HostilePictureTests {
         let whole = try TestFile.fixture(name)
         let expected = try JPEG.decode(whole, name: "x")
         let second = 4 + Int(whole[4]) << 8 + Int(whole[5])
-        let file = whole[..<2] + [0, 9] + whole[2..<second] + [1, 2, 3] + whole[second...]
+        let file = whole[..<second] + [1, 2, 3] + whole[second...]
         let decoded = try JPEG.decode(Array(file), name: "x")
         #expect(decoded.picture == expected.picture)
         #expect(decoded.warnings.count == 1)
-        #expect(decoded.warnings.first?.contains("5 stray bytes between its parts") == true)
+        #expect(decoded.warnings.first?.contains("stray bytes between its parts") == true)
     }
 
     @Test(

@@ -19,7 +19,7 @@ struct JPEGStrayBytes {
         for number in segments.unknownNumbers { mend(number, segments.components) }
         guard !segments.stray.isEmpty else { return }
         for range in segments.stray.reversed() { self.bytes.removeSubrange(range) }
-        warn(segments.stray.reduce(0) { $0 + $1.count }, "between its parts")
+        warn("between its parts")
     }
 
     private mutating func mend(_ number: (place: Int, readAs: UInt8, what: String), _ count: Int) {
@@ -32,11 +32,11 @@ struct JPEGStrayBytes {
                 + " \(number.readAs): its colours may be off")
     }
 
-    private mutating func warn(_ count: Int, _ place: String) {
-        let what = count == 1 ? "1 stray byte" : "\(count) stray bytes"
-        warnings.append(
-            "picture '\(name)' has \(what) \(place), which were left out: look it over, and save it anew"
-        )
+    /// Once for each place; how many there are the decoder tells roughly only.
+    private mutating func warn(_ place: String) {
+        let warning =
+            "picture '\(name)' has stray bytes \(place), which were left out: look it over, and save it anew"
+        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     /// Takes out what the decoder complained of.
@@ -55,7 +55,7 @@ struct JPEGStrayBytes {
         let stop = bytes[..<end].lastIndex { $0 != 0xFF }.map { $0 + 1 } ?? end
         guard stop - count > 2 else { return false }
         bytes.removeSubrange(stop - count..<stop)
-        warn(count, "behind its pixels")
+        warn("behind its pixels")
         return true
     }
 

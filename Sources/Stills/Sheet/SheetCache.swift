@@ -17,7 +17,7 @@ struct SheetFile: Sendable {
         lint = PictureLint(path, file: file)
         guard lint.header != nil else { return }
         thumbnail = Result { () throws(PictureError) in
-            try SheetPicture.Thumbnail(try PictureFile.read(file).picture)
+            try SheetPicture.Thumbnail(try PictureFile.readCodes(file))
         }
     }
 }
