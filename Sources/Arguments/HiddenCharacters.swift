@@ -1,5 +1,5 @@
-/// Characters that do not show, but do something: to a terminal, to the order of what stands beside them, or to
-/// programs that take a list of files line by line.
+/// Characters that do not show, but do something: to a terminal, to the order of what stands beside
+/// them, or to programs that take a list of files line by line.
 public enum HiddenCharacters {
     /// Controls, ends of lines and paragraphs, and those that turn the direction of a text.
     public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -19,8 +19,9 @@ public enum HiddenCharacters {
         replaced(text, where: isHidden)
     }
 
-    /// A message with the controls in it by their numbers: what is quoted from a file or from its name must not reach
-    /// a terminal as a command. Marks of direction stay, for texts are quoted as well.
+    /// A message with the controls in it by their numbers: what is quoted from a file or from its
+    /// name must not reach a terminal as a command. Marks of direction stay, for texts are quoted
+    /// as well.
     public static func printable(_ message: String) -> String {
         replaced(message) { $0.properties.generalCategory == .control }
     }

@@ -6,8 +6,8 @@ enum FrameFiles {
     /// What is left out of a folder, to be told.
     typealias Note = String
 
-    /// - Throws: `.missingInput` for what is not there and for a folder without pictures; `.badData` for a film, by its
-    ///   name or by what is in it.
+    /// - Throws: `.missingInput` for what is not there and for a folder without pictures;
+    ///   `.badData` for a film, by its name or by what is in it.
     static func expand(_ paths: [String]) throws(SceneError) -> (names: [String], notes: [Note]) {
         var names: [String] = []
         var files: [String] = []
@@ -64,8 +64,8 @@ enum FrameFiles {
         }
         let notes = films.prefix(1).map { film in
             "'\(base + film)'" + (films.count > 1 ? " and \(films.count - 1) more" : "")
-                + " in the folder of frames cannot be read and was left out: convert it, or take frames"
-                + " out of it, if it is to be measured"
+                + " in the folder of frames cannot be read and was left out: convert it,"
+                + " or take frames out of it, if it is to be measured"
         }
         return (names.sorted(by: isBefore).map { base + $0 }, notes)
     }

@@ -11,10 +11,10 @@ enum OutputNames {
         for option in options where verb?.options.contains(where: { $0.name == option }) == true {
             for path in arguments.strings(option) {
                 guard let hidden = HiddenCharacters.first(in: path) else { continue }
+                let shown = HiddenCharacters.shown(path)
                 throw UsageError(
-                    "\(arguments.place): --\(option) '\(HiddenCharacters.shown(path))' has a character that"
-                        + " does not show (\(HiddenCharacters.name(of: hidden))); leave it out of the name"
-                )
+                    "\(arguments.place): --\(option) '\(shown)' has a character that does not show"
+                        + " (\(HiddenCharacters.name(of: hidden))); leave it out of the name")
             }
         }
     }

@@ -1,4 +1,5 @@
-/// Formats of moving pictures, which are not read: told from stills, so that messages can say what to do.
+/// Formats of moving pictures, which are not read: told from stills, so that messages can say what
+/// to do.
 public enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, quickTime, matroska, avi, mpeg, ogg, flash, gif, animatedPNG, animatedWebP, avif, heic
 
@@ -20,7 +21,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Endings of names that say so, in small letters. Animated PNG and WebP have those of stills as well.
+    /// Endings of names that say so, in small letters. Animated PNG and WebP have those of stills
+    /// as well.
     public var endings: [String] {
         switch self {
         case .mp4: ["mp4", "m4v"]
@@ -51,8 +53,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
         self = format
     }
 
-    /// By the bytes of a file, or as many from its start as there are: a few hundred tell all but an animated PNG, whose
-    /// mark may stand behind a colour profile.
+    /// By the bytes of a file, or as many from its start as there are: a few hundred tell all but
+    /// an animated PNG, whose mark may stand behind a colour profile.
     public init?(_ bytes: [UInt8]) {
         func has(_ text: String, at offset: Int = 0) -> Bool {
             bytes.dropFirst(offset).starts(with: text.utf8)

@@ -11,7 +11,8 @@ public struct PictureLimits: Equatable, Sendable {
     /// Of memory that decoding takes: the codes of all pixels, and what the format's library holds
     /// beside them, such as the coefficients of a progressive JPEG.
     public var maxDecodedBytes: Int
-    /// Width × height of a picture whose colour profile has tables, in px: Little CMS takes some 0.15 µs for each.
+    /// Width × height of a picture whose colour profile has tables, in px: Little CMS takes some
+    /// 0.15 µs for each.
     public var maxTablePixels: Int
 
     public init(
@@ -25,8 +26,8 @@ public struct PictureLimits: Equatable, Sendable {
         self.maxTablePixels = maxTablePixels
     }
 
-    /// 65,536 px a side, 100 Mpx (32 with a profile of tables), 64 MB of file, 400 MB of memory: with the file beside it and a canvas,
-    /// a program stays below 512 MB.
+    /// 65,536 px a side, 100 Mpx (32 with a profile of tables), 64 MB of file, 400 MB of memory:
+    /// with the file beside it and a canvas, a program stays below 512 MB.
     public static let standard = PictureLimits()
 
     func check(width: Int, height: Int, name: String) throws(PictureError) {
@@ -50,9 +51,10 @@ public struct PictureLimits: Equatable, Sendable {
         if case .profile = colors.meaning, width * height > maxTablePixels {
             throw PictureError(
                 .badData,
-                "picture '\(name)' is \(Self.millions(width * height)) Mpx in the colours of a profile with"
-                    + " tables, '\(colors.name)', the limit is \(Self.millions(maxTablePixels)) Mpx: convert"
-                    + " it to sRGB or Display P3, or scale it down")
+                "picture '\(name)' is \(Self.millions(width * height)) Mpx in the colours of a"
+                    + " profile with tables, '\(colors.name)', the limit is"
+                    + " \(Self.millions(maxTablePixels)) Mpx: convert it to sRGB or Display P3, or"
+                    + " scale it down")
         }
     }
 
@@ -63,8 +65,8 @@ public struct PictureLimits: Equatable, Sendable {
         if decodedBytes > maxDecodedBytes {
             throw PictureError(
                 .badData,
-                "picture '\(name)' is \(kind) that takes \(Self.millions(decodedBytes)) MB to decode,"
-                    + " the limit is \(Self.millions(maxDecodedBytes)) MB: scale it down")
+                "picture '\(name)' is \(kind) that takes \(Self.millions(decodedBytes)) MB to"
+                    + " decode, the limit is \(Self.millions(maxDecodedBytes)) MB: scale it down")
         }
     }
 

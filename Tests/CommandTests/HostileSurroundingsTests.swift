@@ -52,7 +52,7 @@ struct HostileSurroundingsTests {
         try workshop.createFolder("deep")
         for i in 0..<20 { try link("l\(i).png", to: "l\(i + 1).png", in: workshop) }
         try link("l20.png", to: "deep/t.png", in: workshop)
-        try expectSuccess("render", "1", "--canvas", "60x40", "-o", "l0.png", in: workshop)
+        #expect(try workshop.hyaline(Self.render("l0.png")).exitCode == 0)
         #expect(try workshop.data("deep/t.png") == workshop.data("l0.png"))
         #expect(
             try FileManager.default.destinationOfSymbolicLink(
@@ -66,7 +66,7 @@ struct HostileSurroundingsTests {
         try workshop.createFolder("set")
         try workshop.createFolder("set/real")
         try workshop.createFolder("outside")
-        try expectSuccess("render", "1", "--canvas", "60x40", "-o", "set/real/a.png", in: workshop)
+        #expect(try workshop.hyaline(Self.render("set/real/a.png")).exitCode == 0)
         try workshop.write(workshop.data("set/real/a.png"), to: "outside/b.png")
         // Each would lead to itself and to all others, six to the power of eight paths.
         for i in 1...6 { try link("set/l\(i)", to: ".", in: workshop) }
@@ -76,8 +76,9 @@ struct HostileSurroundingsTests {
         try link("set/out", to: "../outside", in: workshop)
         try expectSuccess("sheet", "set", "-o", "s.html", in: workshop)
         let page = String(decoding: try workshop.data("s.html"), as: UTF8.self)
-        #expect(page.contains("real/a.png") && page.contains("out/b.png"))
-        #expect(!page.contains("alias/a.png") && !page.contains("l1/"))
+        #expect(page.contains("id=\"l-real\"") && page.contains("id=\"l-out\""))
+        #expect(page.components(separatedBy: "<img").count - 1 == 2)
+        #expect(!page.contains("l-alias") && !page.contains("id=\"l-l1\""))
     }
 
     // MARK: Streams
@@ -110,7 +111,7 @@ struct HostileSurroundingsTests {
     // MARK: Signals
 
     @Test(
-        "SIGINT, SIGTERM and SIGHUP end it the same way: code 128 and the number, nothing left behind",
+        "SIGINT, SIGTERM and SIGHUP end it the same way: 128 and the number, nothing left behind",
         arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) throws {
         let workshop = try BatchTests.workshop()

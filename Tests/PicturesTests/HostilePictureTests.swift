@@ -135,10 +135,12 @@ struct HostilePictureTests {
         let whole = try TestFile.fixture(name)
         let expected = try JPEG.decode(whole, name: "x")
         #expect(expected.warnings.isEmpty)
+        let zeros = [UInt8](repeating: 0, count: 16)
         for stray in [
-            [0], [1, 2, 3], [UInt8](repeating: 0x20, count: 700), [0xFF, 0, 7, 0xFF, 0],
+            [1, 2, 3, 4, 5, 6, 7, 8], zeros, [UInt8](repeating: 0x20, count: 700),
+            [7, 0xFF, 0, 7, 0xFF, 0] + zeros,
         ] {
-            let file = whole.dropLast(2) + stray.map { UInt8($0) } + whole.suffix(2)
+            let file = whole.dropLast(2) + stray + whole.suffix(2)
             let decoded = try JPEG.decode(Array(file), name: "x")
             #expect(decoded.picture == expected.picture, "\(stray.count) bytes")
             #expect(decoded.warnings.count == 1)
@@ -161,7 +163,7 @@ struct HostilePictureTests {
     }
 
     @Test(
-        "Another version of JFIF, or code of Adobe's, is read as the one that is known, with a warning"
+        "Another version of JFIF, or code of Adobe's, is read as the known one, with a warning"
     )
     func unknownNumbers() throws {
         let plain = try TestFile.fixture("baseline.jpg")
@@ -184,11 +186,11 @@ struct HostilePictureTests {
         let whole = try TestFile.fixture(name)
         for count in [1, 5, 20] {
             let cut = whole.dropLast(2 + count)
-            #expect(refusal(Array(cut)).contains("damaged"))
-            #expect(refusal(cut + whole.suffix(2)).contains("damaged"))
+            #expect(refusal(Array(cut)).contains("copy it again"))
+            #expect(refusal(cut + whole.suffix(2)).contains("copy it again"))
             // Noise in place of pixels is no stray byte.
             let noise = cut + [0xFF, 0xD3, 0xFF, 0xD5] + whole.suffix(2)
-            #expect(refusal(Array(noise)).contains("damaged"))
+            #expect(refusal(Array(noise)).contains("copy it again"))
         }
     }
 

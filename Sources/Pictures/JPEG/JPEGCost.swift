@@ -1,13 +1,14 @@
 /// What decoding a JPEG takes, by its header and the number of its scans.
 extension JPEGSegments {
-    /// A small file of many scans would keep the decoder at work for minutes: each scan goes over all blocks
-    /// again. A photograph of 100 Mpx in ten scans takes some 25 million; 100 million take seconds.
+    /// A small file of many scans would keep the decoder at work for minutes: each scan goes over
+    /// all blocks again. A photograph of 100 Mpx in ten scans takes some 25 million; 100 million
+    /// take seconds.
     private static let mostVisits = 100_000_000
     /// The arithmetic decoder takes that many times as long for a block.
     private static let arithmeticEffort = 4
 
-    /// Throws for what a header promises that the file cannot hold, and for what would take too long or too
-    /// much memory.
+    /// Throws for what a header promises that the file cannot hold, and for what would take too
+    /// long or too much memory.
     func check(_ limits: PictureLimits, name: String) throws(PictureError) {
         try checkPlausible(name: name)
         let kind =
@@ -23,9 +24,9 @@ extension JPEGSegments {
         }
     }
 
-    /// Huffman's code takes a bit for a block at least, which is 8 × 8 px; a header that promises more is
-    /// refused before memory is taken for it. The arithmetic code takes less for blocks without anything in
-    /// them, but a whole picture of such blocks is no photograph.
+    /// Huffman's code takes a bit for a block at least, which is 8 × 8 px; a header that promises
+    /// more is refused before memory is taken for it. The arithmetic code takes less for blocks
+    /// without anything in them, but a whole picture of such blocks is no photograph.
     private func checkPlausible(name: String) throws(PictureError) {
         let most = (usesArithmeticCoding ? 512 * 64 : 512) * (scanBytes + 64)
         if width * height > most {

@@ -1,13 +1,15 @@
-/// The segments of a JPEG (ITU-T T.81, annex B): finds truncation, the size, the profile, the orientation and
-/// what decoding will take before libjpeg-turbo allocates anything.
+/// The segments of a JPEG (ITU-T T.81, annex B): finds truncation, the size, the profile, the
+/// orientation and what decoding will take before libjpeg-turbo allocates anything.
 ///
-/// After the two bytes FF D8, each segment is FF, its marker, its length (two bytes, itself included), data. Behind
-/// the segment of a scan stand its coded pixels, up to the next marker that is none of their own.
+/// After the two bytes FF D8, each segment is FF, its marker, its length (two bytes, itself
+/// included), data. Behind the segment of a scan stand its coded pixels, up to the next marker that
+/// is none of their own.
 struct JPEGSegments {
     private(set) var width = 0
     private(set) var height = 0
     private(set) var components = 0
-    /// Whether an Adobe program, or one that follows its convention, wrote the file: inks are then inverted.
+    /// Whether an Adobe program, or one that follows its convention, wrote the file: inks are then
+    /// inverted.
     private(set) var isAdobe = false
     /// Data of the first Exif segment.
     private(set) var exif: ArraySlice<UInt8>?
@@ -35,6 +37,9 @@ struct JPEGSegments {
         walk: while true {
             let start = position
             guard let place = Self.nextMarker(in: bytes, from: start) else {
+                if start < bytes.count, bytes[start] != 0xFF, scans.isEmpty {
+                    throw Self.damaged(name, "no segment begins at byte \(start)")
+                }
                 if scans.isEmpty { throw Self.truncated(name, bytes.count) }
                 // Cut short behind its first pixels, which the decoder tells.
                 break
@@ -78,8 +83,8 @@ struct JPEGSegments {
         noteTransform()
     }
 
-    /// Where the FF of the next marker stands. A zero behind FF makes it a byte of pixels; markers of restarts
-    /// stand among them.
+    /// Where the FF of the next marker stands. A zero behind FF makes it a byte of pixels; markers
+    /// of restarts stand among them.
     private static func nextMarker(in bytes: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var i = start
@@ -143,14 +148,14 @@ struct JPEGSegments {
             let kind = marker == 0xC3 || marker == 0xCB ? "lossless" : "hierarchical"
             throw PictureError(
                 .badData,
-                "picture '\(name)' is a \(kind) JPEG, and plain and progressive ones are read: save it as"
-                    + " one of these, or as PNG")
+                "picture '\(name)' is a \(kind) JPEG, and plain and progressive ones are"
+                    + " read: save it as one of these, or as PNG")
         }
         guard header[0] == 8 else {
             throw PictureError(
                 .badData,
-                "picture '\(name)' is a JPEG of \(header[0]) bits a sample, and those of 8 are read: save it"
-                    + " with 8, or as PNG")
+                "picture '\(name)' is a JPEG of \(header[0]) bits a sample, and those of 8 are"
+                    + " read: save it with 8, or as PNG")
         }
         guard width > 0, height > 0, [1, 3, 4].contains(components) else {
             throw Self.damaged(

@@ -1,8 +1,10 @@
-/// JPEGs with bytes that belong to nothing, as some cameras and programs leave them: between segments, or
-/// between the last pixel and the end. Their pixels are whole, and they are read, with a warning.
+/// JPEGs with bytes that belong to nothing, as some cameras and programs leave them: between
+/// segments, or between the last pixel and the end. Their pixels are whole, and they are read, with
+/// a warning.
 ///
-/// libjpeg-turbo goes on after any warning, and tells the last one only. So that none of lost pixels hides
-/// behind a harmless one, what is harmless is taken out, and the rest has to be read without a warning.
+/// libjpeg-turbo goes on after any warning, and tells the last one only. So that none of lost
+/// pixels hides behind a harmless one, what is harmless is taken out, and the rest has to be read
+/// without a warning.
 struct JPEGStrayBytes {
     /// The file as it has to be read.
     private(set) var bytes: [UInt8]
@@ -35,7 +37,8 @@ struct JPEGStrayBytes {
     /// Once for each place; how many there are the decoder tells roughly only.
     private mutating func warn(_ place: String) {
         let warning =
-            "picture '\(name)' has stray bytes \(place), which were left out: look it over, and save it anew"
+            "picture '\(name)' has stray bytes \(place), which were left out: look it over, and save"
+            + " it anew"
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// All files in a folder and in the folders in it, whether these lie there or are linked.
 ///
-/// A folder is looked into once, by what it is and not by how it is reached: links that lead back, or several that
-/// lead to one folder, would make paths without end. Where it lies goes before links to it.
+/// A folder is looked into once, by what it is and not by how it is reached: links that lead back,
+/// or several that lead to one folder, would make paths without end. Where it lies goes before
+/// links to it.
 struct FolderWalk {
     /// Paths below the folder; names in the order of their bytes, hidden ones left out.
     private(set) var files: [String] = []

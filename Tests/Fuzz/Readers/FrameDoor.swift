@@ -1,7 +1,8 @@
 import HyalineJitter
 import HyalinePixels
 
-/// Frames for the measure of movement: two to four small ones, drawn of boxes that the bytes describe.
+/// Frames for the measure of movement: two to four small ones, drawn of boxes that the bytes
+/// describe.
 enum FrameDoor {
     static func read(_ bytes: [UInt8]) throws {
         guard bytes.count >= 4 else { return }
@@ -21,7 +22,8 @@ enum FrameDoor {
         _ = try FrameDocument(report).bytes(.json)
     }
 
-    /// Left, top, width and height; the tone; and how far each frame moves it, in eighths of a pixel.
+    /// Left, top, width and height; the tone; and how far each frame moves it, in eighths of a
+    /// pixel.
     private static func draw(_ box: [UInt8], frame: Int, into picture: inout Picture) {
         let shift = Float(frame) * Float(Int8(bitPattern: box[5])) / 8
         let left = Float(box[0]) / 2 + shift

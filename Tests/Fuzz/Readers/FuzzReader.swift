@@ -1,9 +1,11 @@
 public import Foundation
 
-/// What takes bytes that somebody else made. Each case is a door of the program, tried with whatever
-/// bytes: it may refuse them with one sound message, and must not crash, hang or swallow memory.
+/// What takes bytes that somebody else made. Each case is a door of the program, tried with
+/// whatever bytes: it may refuse them with one sound message, and must not crash, hang or swallow
+/// memory.
 ///
-/// The fuzzer and the ordinary tests call the same functions, so that what one found the other replays.
+/// The fuzzer and the ordinary tests call the same functions, so that what one found the other
+/// replays.
 public enum FuzzReader: String, CaseIterable, Sendable {
     case font, png, jpeg, webp, icc, manifest, strings, svg, frames, lint, watch
 
@@ -38,7 +40,8 @@ public enum FuzzReader: String, CaseIterable, Sendable {
         }
     }
 
-    /// A message is for people and for terminals: never empty, and nothing in it that moves a cursor.
+    /// A message is for people and for terminals: never empty, and nothing in it that moves a
+    /// cursor.
     private static func check(_ error: any Error) {
         let text = "\(error)"
         precondition(!text.isEmpty, "an error without a message")

@@ -1,7 +1,8 @@
 import HyalinePictures
 import HyalinePixels
 
-/// Picture files, read as for a backdrop: within the standard limits, and only as large as it is shown.
+/// Picture files, read as for a backdrop: within the standard limits, and only as large as it is
+/// shown.
 enum PictureDoor {
     static func file(_ bytes: [UInt8], _ name: String, _ folder: FuzzFolder) throws {
         let path = try folder.write(bytes, to: name)

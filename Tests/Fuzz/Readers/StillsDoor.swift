@@ -40,7 +40,8 @@ enum StillsDoor {
         _ = lint.text()
     }
 
-    /// Files that change under watch: a manifest and a table of presets, each twice, divided by bytes of 0.
+    /// Files that change under watch: a manifest and a table of presets, each twice, divided by
+    /// bytes of 0.
     static func watch(_ bytes: [UInt8], _ folder: FuzzFolder) throws {
         let parts = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)
         let manifest = try folder.write(parts[0], to: "watched.json5")
