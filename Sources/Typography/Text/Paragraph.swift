@@ -8,8 +8,8 @@ struct Paragraph {
     let offsets: [Int]
     let scripts: [Script?]
     let direction: TextDirection
-    /// The scalars with isolates around the times, if that differs, and where each came from.
-    private let bidi: (paragraph: BidiParagraph, positions: [Int])?
+    /// nil where nothing turns.
+    private let bidi: BidiParagraph?
 
     var bytes: Range<Int> { offsets[0]..<offsets[scalars.count] }
 
@@ -30,67 +30,47 @@ struct Paragraph {
             bidi = nil
             return
         }
-        let (isolated, positions) = Self.isolatingTimes(scalars)
-        let paragraph = BidiParagraph(isolated, base: base)
+        let paragraph = Self.keepingTimes(scalars, base: base)
         direction = paragraph.direction
-        bidi = (paragraph, positions)
+        bidi = paragraph
     }
 
     /// Whether a character can make anything go from right to left: Hebrew and what follows, Arabic
     /// numbers and explicit marks among it.
     private static func mayTurn(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x590 }
 
-    /// A time is read from left to right in every language: it is put into an isolate, so that it
-    /// takes no part in its surroundings, and in it into an override, for Arabic digits around a
-    /// blank would turn around all the same.
-    private static func isolatingTimes(
-        _ scalars: [Unicode.Scalar]
-    ) -> (scalars: [Unicode.Scalar], positions: [Int]) {
+    /// The Unicode Bidirectional Algorithm, but for times that it would tear apart: these take part
+    /// as one number each, and so stand where a number would. Everything else is as the algorithm
+    /// has it.
+    ///
+    /// It tears apart, in a right-to-left paragraph or after right-to-left letters: a time with
+    /// U+2236, blanks or primes for a colon; one with a sign before it; a range with a dash, an
+    /// arrow or dots; after Arabic letters, where digits are Arabic numbers, also hyphens and plus
+    /// signs (ranges, days, offsets from UTC, dates that a time is tied to); Latin letters before
+    /// or after Arabic-Indic digits, and after any digits in a left-to-right paragraph. It keeps
+    /// what has only digits, colons and single full stops, commas and slashes, hyphens and plus
+    /// signs between European digits after Hebrew, and everything after Latin letters.
+    private static func keepingTimes(
+        _ scalars: [Unicode.Scalar], base: BaseDirection
+    ) -> BidiParagraph {
+        let plain = BidiParagraph(scalars, base: base)
         let times = TimePattern.ranges(in: scalars)
-        guard !times.isEmpty else { return (scalars, Array(scalars.indices)) }
-        var result: [Unicode.Scalar] = []
-        var positions = [Int](repeating: 0, count: scalars.count)
-        var next = 0
-        for (index, scalar) in scalars.enumerated() {
-            if next < times.count, index == times[next].lowerBound {
-                // Left-to-right isolate and override.
-                result += ["\u{2066}", "\u{202D}"]
-            }
-            positions[index] = result.count
-            result.append(scalar)
-            if next < times.count, index == times[next].upperBound - 1 {
-                // Pop both.
-                result += ["\u{202C}", "\u{2069}"]
-                next += 1
-            }
-        }
-        return (result, positions)
+        guard !times.isEmpty else { return plain }
+        let torn = zip(times, plain.reads(times)).filter { !$0.1 }.map(\.0)
+        guard !torn.isEmpty else { return plain }
+        // A torn time may begin with the letter that the direction of the whole is from.
+        return BidiParagraph(
+            scalars, base: plain.direction == .leftToRight ? .leftToRight : .rightToLeft,
+            numbers: torn)
     }
 
     /// The level of each scalar before line breaks are known.
-    var levels: [UInt8] {
-        guard let bidi else { return [UInt8](repeating: 0, count: scalars.count) }
-        return bidi.positions.map { bidi.paragraph.levels[$0] }
-    }
+    var levels: [UInt8] { bidi?.levels ?? [UInt8](repeating: 0, count: scalars.count) }
 
     /// The scalars of one line: their levels with L1 applied, and the order in which they are seen
     /// from left to right.
     func line(_ range: Range<Int>) -> (levels: [UInt8], visualOrder: [Int]) {
-        guard let bidi else {
-            return ([UInt8](repeating: 0, count: range.count), Array(range))
-        }
-        guard let first = range.first, let last = range.last else { return ([], []) }
-        let start = bidi.positions[first]
-        let line = bidi.paragraph.line(start..<bidi.positions[last] + 1)
-        var scalarAt = [Int](repeating: -1, count: line.levels.count)
-        for index in range { scalarAt[bidi.positions[index] - start] = index }
-        return (
-            range.map { line.levels[bidi.positions[$0] - start] },
-            line.visualOrder.compactMap { position in
-                let scalar = scalarAt[position - start]
-                return scalar < 0 ? nil : scalar
-            }
-        )
+        bidi?.line(range) ?? ([UInt8](repeating: 0, count: range.count), Array(range))
     }
 }
 
