@@ -15,11 +15,11 @@ APT_PACKAGES := pkg-config libfreetype-dev libharfbuzz-dev libfontconfig-dev lib
 APT_PACKAGES += libharfbuzz-bin unicode-data \
 	libjpeg-turbo-progs webp pngcheck libimage-exiftool-perl fonts-dejavu-core \
 	fonts-inter fonts-inter-variable fonts-quicksand fonts-ebgaramond fonts-comfortaa fonts-hosny-amiri \
-	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+	fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-firacode
 BREW_PACKAGES := pkg-config freetype harfbuzz fontconfig fribidi icu4c libpng zlib jpeg-turbo webp \
 	little-cms2
 BREW_CASKS := font-inter font-dejavu font-quicksand font-eb-garamond font-comfortaa font-amiri \
-	font-noto-sans-cjk font-noto-color-emoji
+	font-noto-sans-cjk font-noto-color-emoji font-fira-code
 
 .PHONY: run install test conformance truth fuzz bench lint format font deps clean help
 

@@ -65,6 +65,30 @@ struct FontMatchingTests {
     }
 
     @Test(
+        "Of an unknown family those are named that begin with it or contain it, then near spellings"
+    )
+    func suggestions() {
+        let families = [
+            "Lobster Two", "Slobster", "Lobsters", "Noto Sans Arabic", "Noto Naskh Arabic",
+            "Noto Sans",
+            "Open Sans", "PT Serif", "Pt", "Fira Code", "Roboto Slab",
+        ]
+        let matching = FontMatching(
+            records: families.map { Self.record("\($0).ttf", [$0], "Regular") })
+        func near(_ name: String) -> [String] { matching.nearestFamilies(to: name) }
+        #expect(near("Lobster") == ["Lobsters", "Lobster Two", "Slobster"])
+        #expect(near("lobster:bold").first == "Lobsters")
+        #expect(near("Noto Arabic").prefix(2) == ["Noto Sans Arabic", "Noto Naskh Arabic"])
+        #expect(near("OpenSans") == ["Open Sans"])
+        #expect(near("Fira-Code Retina").first == "Fira Code")
+        #expect(near("Slab") == ["Roboto Slab"])
+        #expect(near("Loobster Two").first == "Lobster Two")
+        #expect(near("xyzzy").isEmpty)
+        // Of two letters only a beginning counts, and near spellings.
+        #expect(near("pt").first == "Pt" && !near("pt").contains("Lobster Two"))
+    }
+
+    @Test(
         "Edit distance counts insertions, deletions and replacements",
         arguments: [
             ("", "abc", 3), ("kitten", "sitting", 3), ("inter", "inter", 0), ("ab", "ba", 2),

@@ -33,15 +33,36 @@ struct FontMatching {
         return best(ofFamily) ?? best(records.filter { Self.isFullName(wanted, of: $0) })
     }
 
-    /// The installed families whose names are nearest to `name`, at most three.
+    /// The installed families that a person may have meant by `name`, at most five: those that begin
+    /// with it, that have it or all its words somewhere, then those spelt nearly so.
     func nearestFamilies(to name: String) -> [String] {
         let wanted = FontRecord.fold(Self.split(name).family)
         let limit = max(2, wanted.count / 2)
         let families = Set(records.compactMap(\.families.first))
-        return families.map { (distance: editDistance(FontRecord.fold($0), wanted), name: $0) }
-            .filter { $0.distance <= limit }
-            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-            .prefix(3).map(\.name)
+        return families.compactMap { (family) -> (kind: Int, distance: Int, name: String)? in
+            let folded = FontRecord.fold(family)
+            let distance = editDistance(folded, wanted)
+            let kind = Self.kinship(folded, wanted)
+            guard kind != nil || distance <= limit else { return nil }
+            return (kind ?? 4, distance, family)
+        }
+        .sorted { ($0.kind, $0.distance, $0.name) < ($1.kind, $1.distance, $1.name) }
+        .prefix(5).map(\.name)
+    }
+
+    /// How a family's name holds what was asked for, 0 the closest; nil if it does not. Of one or two
+    /// letters only a beginning counts.
+    private static func kinship(_ family: String, _ wanted: String) -> Int? {
+        let family = family.split { $0 == " " || $0 == "-" }.map(String.init)
+        let words = wanted.split { $0 == " " || $0 == "-" }.map(String.init)
+        let (all, asked) = (family.joined(), words.joined())
+        guard !asked.isEmpty else { return nil }
+        if all.hasPrefix(asked) { return 0 }
+        guard asked.count > 2 else { return nil }
+        if all.contains(asked) { return 1 }
+        if words.allSatisfy({ family.contains($0) }) { return 2 }
+        // More was asked for than there is: "Lobster Two Pro", "Inter-Black".
+        return all.count > 2 && asked.hasPrefix(all) ? 3 : nil
     }
 
     /// "Family:style" and "Family:style=Style" as fontconfig's own patterns have it.

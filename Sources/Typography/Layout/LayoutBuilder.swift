@@ -49,8 +49,16 @@ struct LayoutBuilder {
         let lines = scan.isTimer ? [try timerLine()] : try titleLines()
         if !composer.missing.isEmpty { throw missingError() }
         noteStandIns()
+        noteHidden()
         noteSilhouettes(lines)
         try place(lines, into: &layout)
+        if layout.bounds.isNull, let hidden = composer.hidden.first {
+            throw TypographyError(
+                .badData,
+                "nothing is seen of “\(hidden.text)”: the substitutions of the font"
+                    + " \(fonts.names[hidden.font]) leave it empty; turn them off (--feature"
+                    + " calt=0), or choose another font")
+        }
         warnOfOverhang()
         warnOfSkippedTracking(lines)
         layout.warnings = warnings
@@ -82,6 +90,20 @@ struct LayoutBuilder {
                     code: "fallback",
                     message: "\(fonts.names[font]) stands in for \(shown)\(more), which"
                         + " \(fonts.names[0]) lacks", isAskedFor: fonts.isNamed(font)))
+        }
+    }
+
+    private mutating func noteHidden() {
+        for font in Set(composer.hidden.map(\.font)).sorted() {
+            let texts = composer.hidden.filter { $0.font == font }.map(\.text)
+            let shown = texts.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+            let more = texts.count > 20 ? " and \(texts.count - 20) more" : ""
+            warnings.append(
+                LayoutWarning(
+                    code: "glyph-hidden",
+                    message: "the substitutions of the font \(fonts.names[font]) leave"
+                        + " \(shown)\(more) empty beside other characters, and nothing is seen of it:"
+                        + " turn them off (--feature calt=0), or choose another font"))
         }
     }
 

@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 internal import HyalineGeometry
 
 /// Cuts paragraphs into pieces of one level, script and font, and shapes them. Remembers which fonts
@@ -9,6 +10,8 @@ struct TextComposer {
     let purpose: ShapingPurpose
     /// Characters that no font has a glyph for, each once.
     private(set) var missing: [Unicode.Scalar] = []
+    /// What a font's own substitutions leave unseen, each once.
+    private(set) var hidden: [(font: Int, text: String)] = []
     /// What each stand-in serves, in the order of the text.
     private(set) var served: [(font: Int, clusters: [String])] = []
 
@@ -33,23 +36,32 @@ struct TextComposer {
     func glyphs(of piece: Piece) throws(TypographyError) -> [ShapedGlyph] {
         if let glyphs = piece.glyphs { return glyphs }
         let plan = try plan(font: piece.font, isCursive: piece.isCursive)
+        return try glyphs(of: piece, features: plan.features)
+    }
+
+    private func glyphs(
+        of piece: Piece, features: [hb_feature_t]
+    ) throws(TypographyError) -> [ShapedGlyph] {
         let run = ShapingRun(
             range: piece.bytes, direction: piece.direction, script: piece.script,
             language: style.language)
         let shaper = fonts.fonts[piece.font].shaper
         var text = text
-        let glyphs = text.withUTF8 { shaper.shape($0, run, features: plan.features) }
+        let glyphs = text.withUTF8 { shaper.shape($0, run, features: features) }
         try shaper.check(glyphs, bytes: piece.bytes.count)
         return glyphs
     }
 
     /// The piece with outlines. Characters that are never seen need none; others without a glyph are
-    /// noted in `missing`, others without ink are an error.
+    /// noted in `missing`, others without ink are an error unless a ligature draws them.
     mutating func shaped(_ piece: Piece) throws(TypographyError) -> ShapedPiece {
         let font = fonts.fonts[piece.font]
         let glyphs = try glyphs(of: piece)
         try checkBeginning(of: piece, glyphs, font)
         var shaped = try ShapedPiece(piece, glyphs: glyphs, font: font)
+        if shaped.clusters.contains(where: { isEmpty($0, in: shaped) }) {
+            shaped = try withWholeLigatures(shaped, font)
+        }
         for index in shaped.clusters.indices {
             let cluster = shaped.clusters[index]
             let hasMissing = shaped.hasMissing(cluster)
@@ -60,6 +72,11 @@ struct TextComposer {
                 shaped.blank(index)
             } else if hasMissing {
                 note(missing: Array(visible), font: font)
+            } else if try isHidden(Array(visible), cluster, shaped, font) {
+                let text = substring(cluster.bytes)
+                if !hidden.contains(where: { $0.font == piece.font && $0.text == text }) {
+                    hidden.append((piece.font, text))
+                }
             } else {
                 let list = visible.map(Wording.character).joined(separator: ", ")
                 throw TypographyError(
@@ -70,6 +87,52 @@ struct TextComposer {
             }
         }
         return shaped
+    }
+
+    /// Whether nothing is seen of a cluster that should be seen, though the font has glyphs for it.
+    private func isEmpty(_ cluster: GlyphCluster, in shaped: ShapedPiece) -> Bool {
+        cluster.ink.isNull && !shaped.hasMissing(cluster)
+            && substring(cluster.bytes).unicodeScalars.contains(where: Self.isVisible)
+    }
+
+    /// Clusters that a ligature left empty joined with it; in cells, where each character has a place
+    /// of its own, without such ligatures.
+    private func withWholeLigatures(
+        _ shaped: ShapedPiece, _ font: Font
+    ) throws(TypographyError) -> ShapedPiece {
+        if purpose == .cells {
+            let plan = try plan(font: shaped.piece.font, isCursive: shaped.piece.isCursive)
+            let calt = hb_feature_t(
+                tag: OpenTypeTag.known("calt"), value: 0, start: 0, end: UInt32.max)
+            let glyphs = try glyphs(of: shaped.piece, features: plan.features + [calt])
+            let apart = try ShapedPiece(shaped.piece, glyphs: glyphs, font: font)
+            if !apart.clusters.contains(where: { isEmpty($0, in: apart) }) { return apart }
+        }
+        var result = shaped
+        result.joinSpread(
+            isEmpty: { isEmpty($0, in: shaped) },
+            isSubstituted: { isSubstituted($0, in: shaped, font) })
+        return result
+    }
+
+    private func isSubstituted(
+        _ cluster: GlyphCluster, in shaped: ShapedPiece, _ font: Font
+    ) -> Bool {
+        let own = Set(
+            substring(cluster.bytes).unicodeScalars.compactMap { font.shaper.glyph(for: $0) })
+        return cluster.glyphs.contains { !own.contains(shaped.glyphs[$0].id) }
+    }
+
+    /// Whether the font draws the characters, but its substitutions take them away here.
+    private func isHidden(
+        _ visible: [Unicode.Scalar], _ cluster: GlyphCluster, _ shaped: ShapedPiece, _ font: Font
+    ) throws(TypographyError) -> Bool {
+        guard isSubstituted(cluster, in: shaped, font) else { return false }
+        for scalar in visible {
+            guard let glyph = font.shaper.glyph(for: scalar) else { continue }
+            if !(try font.outline(glyph).bounds.isNull) { return true }
+        }
+        return false
     }
 
     /// Characters whose glyphs a font deletes go to the cluster before or after them, unless nothing is

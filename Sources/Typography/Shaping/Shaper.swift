@@ -101,9 +101,12 @@ final class Shaper {
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
     /// Whether the font's character map has the character at all.
-    func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    func hasGlyph(for scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
+
+    /// The glyph that the character map has for a character, before any substitution.
+    func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: UInt32 = 0
-        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
     }
 
     /// The tags in the font's substitution and positioning tables, and "kern" for the old table.

@@ -34,6 +34,12 @@ struct FontPatch {
         set("maxp", at: 30, to: 0xFFFF)
     }
 
+    /// Advance and left side bearing of each glyph, units.
+    mutating func setMetrics(_ metrics: [(advance: Int, bearing: Int)]) {
+        tables["hmtx"] = metrics.flatMap { Self.words($0.advance, $0.bearing) }
+        set("hhea", at: 34, to: metrics.count)
+    }
+
     var file: Data {
         var directory: [UInt8] = [0, 1, 0, 0] + Self.words(tables.count, 0, 0, 0)
         var body: [UInt8] = []
@@ -62,6 +68,13 @@ struct FontPatch {
     static let square: [UInt8] =
         words(1, 50, 0, 450, 700) + words(3, 0) + [1, 1, 1, 1]
         + words(50, 0, 400, 0) + words(0, 700, 0, -700)
+
+    /// A rectangle of 700 units' height.
+    static func box(_ reach: ClosedRange<Int>) -> [UInt8] {
+        let (left, width) = (reach.lowerBound, reach.upperBound - reach.lowerBound)
+        return words(1, left, 0, reach.upperBound, 700) + words(3, 0) + [1, 1, 1, 1]
+            + words(left, 0, width, 0) + words(0, 700, 0, -700)
+    }
 
     /// A glyph made of others.
     static func composite(_ components: [Int]) -> [UInt8] {
@@ -93,6 +106,20 @@ struct FontPatch {
             + (0..<rounds).flatMap { _ in lookup }
         let at = 10 + scripts.count
         return words(1, 0, 10, at, at + features.count) + scripts + features + lookups
+    }
+
+    /// A substitution of single glyphs under the feature calt.
+    static func replacing(_ pairs: [(from: Int, to: Int)]) -> [UInt8] {
+        let pairs = pairs.sorted { $0.from < $1.from }
+        let coverage = words(1, pairs.count) + words(pairs.map(\.from))
+        let lookup =
+            words(1, 0, 1, 8) + words(2, 6 + 2 * pairs.count, pairs.count)
+            + words(pairs.map(\.to)) + coverage
+        let scripts =
+            words(1) + Array("DFLT".utf8) + words(8) + words(4, 0) + words(0, 0xFFFF, 1, 0)
+        let features = words(1) + Array("calt".utf8) + words(8) + words(0, 1, 0)
+        let at = 10 + scripts.count
+        return words(1, 0, 10, at, at + features.count) + scripts + features + words(1, 4) + lookup
     }
 
     /// COLR version 0, in which one glyph has so many layers of another.
