@@ -18,9 +18,9 @@ public struct FontDocument: Sendable, Equatable {
     ///   - zero: the zero of the digit set to measure.
     ///   - features: on top of those each measure asks for itself.
     ///
-    /// Throws `.missingInput` for a font that is not there, `.badData` for one that is damaged or no font,
-    /// `.usage` for a face, an instance, an axis or a value it does not have, for a `zero` that is none and for
-    /// what is no feature tag.
+    /// Throws `.missingInput` for a font that is not there, `.badData` for one that is damaged or
+    /// no font, `.usage` for a face, an instance, an axis or a value it does not have, for a `zero`
+    /// that is none and for what is no feature tag.
     public init(
         _ request: FontRequest, zero: Unicode.Scalar = "0", features: [FeatureSetting] = []
     ) throws(SceneError) {
@@ -31,8 +31,8 @@ public struct FontDocument: Sendable, Equatable {
         }
     }
 
-    /// "TrueType", "OpenType/CFF", "OpenType/CFF2" or "bitmaps", with " collection" where the file holds
-    /// several faces.
+    /// "TrueType", "OpenType/CFF", "OpenType/CFF2", "Type 1" or "bitmaps", with " collection" where
+    /// the file holds several faces.
     var format: String {
         report.format.rawValue + (report.faces.count > 1 ? " collection" : "")
     }

@@ -10,7 +10,11 @@ public enum FontSource: Hashable, Sendable {
     /// "DejaVu Sans:bold".
     case family(String)
 
-    private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
+    private static let suffixes = [
+        ".ttf", ".otf", ".ttc", ".otc", ".pfb", ".pfa", ".t1",
+        // Not read, and named for what they are.
+        ".woff", ".woff2", ".eot", ".pcf", ".pcf.gz", ".bdf", ".fon", ".dfont", ".pfm", ".afm",
+    ]
 
     /// The built-in face by its name or by `default`; a file when the text has a slash or a font file's
     /// suffix, or when a file of that name exists; otherwise a family.

@@ -42,7 +42,8 @@ extension InstalledFonts {
             guard let font = list.pointee.fonts[index] else { continue }
             var has: OpaquePointer?
             guard FcPatternGetCharSet(font, FC_CHARSET, 0, &has) == FcResultMatch, let has,
-                FcCharSetIsSubset(wanted, has) == FcTrue, let record = record(font)
+                FcCharSetIsSubset(wanted, has) == FcTrue, let record = record(font),
+                !record.isType1
             else { continue }
             // A named instance says no more than its variable face, whose axes are set here.
             if record.instance == nil, !records.contains(record) { records.append(record) }

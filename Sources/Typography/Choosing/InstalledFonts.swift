@@ -1,7 +1,7 @@
 internal import CFontconfig
 
 /// The scalable fonts that fontconfig knows and that are read here: TrueType and OpenType, with
-/// outlines or with bitmaps that are scaled.
+/// outlines or with bitmaps that are scaled, and Type 1.
 enum InstalledFonts {
     /// All of them, or those with a family name that fontconfig takes for `family`, in no
     /// particular order.
@@ -34,7 +34,7 @@ enum InstalledFonts {
                 records.append(record)
             }
         }
-        return records
+        return records.withoutDoubles
     }
 
     static func record(_ pattern: OpaquePointer) -> FontRecord? {
@@ -56,14 +56,16 @@ enum InstalledFonts {
             fullNames: strings(pattern, FC_FULLNAME),
             slant: range(pattern, FC_SLANT, default: 0).lowerBound,
             weight: range(pattern, FC_WEIGHT, default: 80),
-            width: range(pattern, FC_WIDTH, default: 100), isColor: color == FcTrue)
+            width: range(pattern, FC_WIDTH, default: 100), isColor: color == FcTrue,
+            isType1: strings(pattern, FC_FONTFORMAT).contains("Type 1"))
     }
 
-    /// Families often come as Type 1 and as OpenType side by side; only the second can be shaped. Web
-    /// fonts are of a known format in a wrapper that is not read, which the name alone tells.
+    /// Web fonts are of a known format in a wrapper that is not read, which the name alone tells.
     private static func isReadable(_ pattern: OpaquePointer, _ path: String) -> Bool {
         let formats = strings(pattern, FC_FONTFORMAT)
-        guard formats.allSatisfy({ ["TrueType", "CFF"].contains($0) }) else { return false }
+        guard formats.allSatisfy({ ["TrueType", "CFF", "Type 1"].contains($0) }) else {
+            return false
+        }
         let name = path.lowercased()
         return !name.hasSuffix(".woff") && !name.hasSuffix(".woff2")
     }
@@ -95,5 +97,18 @@ enum InstalledFonts {
             return low...high
         }
         return fallback...fallback
+    }
+}
+
+extension [FontRecord] {
+    /// Families often come as Type 1 and as OpenType side by side: without the former then, which has
+    /// neither substitutions nor kerning.
+    var withoutDoubles: [FontRecord] {
+        guard contains(where: \.isType1) else { return self }
+        let families = Set(
+            filter { !$0.isType1 }.flatMap { $0.families.map(FontRecord.fold) })
+        return filter { record in
+            !record.isType1 || !record.families.contains { families.contains(FontRecord.fold($0)) }
+        }
     }
 }

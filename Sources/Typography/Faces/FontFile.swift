@@ -17,6 +17,8 @@ final class FontFile {
     let path: String
     let blob: OpaquePointer
     let faceCount: Int
+    /// nil for TrueType and OpenType.
+    let type1: Type1Face?
 
     init(path: String) throws(TypographyError) {
         _ = LibraryEnvironment.isClean
@@ -25,15 +27,22 @@ final class FontFile {
             throw TypographyError(
                 .io, "cannot read the font '\(path)': the system refused it; check the disk")
         }
+        var type1: Type1Face?
         do throws(TypographyError) {
-            try SFNTDirectory.check(Self.bytes(of: blob), path: path)
+            let bytes = Self.bytes(of: blob)
+            if Type1Face.begins(bytes) {
+                type1 = try Type1Face(bytes, path: path)
+            } else {
+                try SFNTDirectory.check(bytes, path: path)
+            }
         } catch {
             hb_blob_destroy(blob)
             throw error
         }
         self.path = path
         self.blob = blob
-        faceCount = Int(hb_face_count(blob))
+        self.type1 = type1
+        faceCount = type1 == nil ? Int(hb_face_count(blob)) : 1
         if faceCount == 0 {
             // Stored properties are complete, so deinit frees the blob.
             throw TypographyError(.badData, SFNTDirectory.notAFont(path))
@@ -48,6 +57,7 @@ final class FontFile {
             bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
             HB_MEMORY_MODE_READONLY, nil, nil)
         faceCount = Int(hb_face_count(blob))
+        type1 = nil
         try SFNTDirectory.check(Self.bytes(of: blob), path: path)
     }
 

@@ -26,7 +26,7 @@ extension Shaper {
     }
 
     /// The typographic family, or the plain one.
-    var familyName: String? { name(16) ?? name(1) }
+    var familyName: String? { type1?.family ?? name(16) ?? name(1) }
 
     /// "Inter Bold": the family, and the named instance at these axes; without one the axes that are
     /// off their defaults ("Inter wght=650"), and for a static face its style.
@@ -41,7 +41,7 @@ extension Shaper {
             style = axes.filter { $0.value != $0.default }
                 .map { "\($0.tag)=\(Wording.short($0.value))" }.joined(separator: " ")
         } else {
-            style = name(17) ?? name(2)
+            style = type1?.style ?? name(17) ?? name(2)
         }
         return style.map { "\(family) \($0)" } ?? family
     }

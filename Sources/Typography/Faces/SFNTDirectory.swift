@@ -15,14 +15,16 @@ enum SFNTDirectory {
     private static let maximumTables = 512
 
     static func check(_ bytes: UnsafeRawBufferPointer, path: String) throws(TypographyError) {
+        guard !bytes.isEmpty else {
+            throw TypographyError(.badData, "the font '\(path)' is empty; fetch it again")
+        }
         guard let version = uint32(bytes, 0) else {
             throw TypographyError(.badData, notAFont(path))
         }
-        if version == OpenTypeTag.known("wOFF") || version == OpenTypeTag.known("wOF2") {
-            throw TypographyError(
-                .badData,
-                "the font '\(path)' is a compressed web font (WOFF), which is not read;"
-                    + " decompress it to .ttf or .otf")
+        if version != collection, !versions.contains(version),
+            let foreign = ForeignFormat.description(of: bytes)
+        {
+            throw TypographyError(.badData, "'\(path)' \(foreign)")
         }
         guard version == collection else {
             try checkFace(bytes, at: 0, path: path)
@@ -40,7 +42,8 @@ enum SFNTDirectory {
     }
 
     static func notAFont(_ path: String) -> String {
-        "'\(path)' is not a font: TrueType and OpenType (.ttf, .otf, .ttc) are read; check the file"
+        "'\(path)' is not a font: TrueType and OpenType (.ttf, .otf, .ttc) and Type 1 (.pfb)"
+            + " are read; check the file"
     }
 
     private static func truncated(_ path: String) -> String {

@@ -7,8 +7,18 @@ public struct VerticalMetrics: Hashable, Sendable {
     public var descender: Double
     /// Extra space the font wants between lines.
     public var lineGap: Double
-    /// Which of the font's three sets these are: "typo", "hhea" or "win".
+    /// Which of the font's three sets these are: "typo", "hhea" or "win"; of a Type 1 font the box of all
+    /// glyphs, "bbox".
     public var source: String
+}
+
+extension Type1Face {
+    fileprivate var verticalMetrics: VerticalMetrics {
+        let em = Double(unitsPerEm)
+        return VerticalMetrics(
+            ascender: Double(ascender) / em, descender: Double(descender) / em,
+            lineGap: Double(max(0, height - (ascender - descender))) / em, source: "bbox")
+    }
 }
 
 extension Shaper {
@@ -18,6 +28,7 @@ extension Shaper {
     ///
     /// Source of the offsets: OpenType specification 1.9, "hhea" and "OS/2".
     func verticalMetrics() -> VerticalMetrics {
+        if let type1 { return type1.verticalMetrics }
         func signed(_ table: UnsafeRawBufferPointer, _ offset: Int) -> Double? {
             guard offset + 2 <= table.count else { return nil }
             return Double(

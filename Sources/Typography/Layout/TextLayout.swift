@@ -67,7 +67,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Family and style of each font: "Inter Bold". The first is the one asked for; the others stood
     /// in, perhaps for other texts of the same `FontSet`.
     public private(set) var fonts: [String]
-    /// Which of the font's tables `ascent` and `descent` are from: "typo", "hhea" or "win".
+    /// Where `ascent` and `descent` are from: the font's tables "typo", "hhea" or "win", or "bbox".
     public private(set) var metricsSource = ""
     /// Line by line, each from left to right, those without ink included.
     public internal(set) var glyphs: [PlacedGlyph] = []

@@ -6,6 +6,8 @@ public enum FontFormat: String, Sendable, CaseIterable {
     case cff = "OpenType/CFF"
     /// Cubic curves that can vary, in the table "CFF2".
     case cff2 = "OpenType/CFF2"
+    /// Cubic curves, as PostScript: .pfb and .pfa.
+    case type1 = "Type 1"
     /// No outlines, only pictures of glyphs: their silhouettes are traced.
     case bitmaps = "bitmaps"
 }
@@ -14,6 +16,7 @@ extension Shaper {
     /// By the table that FreeType takes the outlines from.
     var format: FontFormat {
         func has(_ table: String) -> Bool { withTable(table) { !$0.isEmpty } }
+        if type1 != nil { return .type1 }
         if has("glyf") { return .trueType }
         if has("CFF2") { return .cff2 }
         return has("CFF ") ? .cff : .bitmaps

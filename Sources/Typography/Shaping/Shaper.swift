@@ -18,6 +18,8 @@ final class Shaper {
     let font: OpaquePointer
     let unitsPerEm: Int
     let path: String
+    /// nil for TrueType and OpenType, whose tables HarfBuzz reads itself.
+    let type1: Type1Face?
     private let buffer: OpaquePointer
     private let undetermined: OpaquePointer?
     /// From HarfBuzz's positions to em.
@@ -26,15 +28,20 @@ final class Shaper {
     /// The face takes a reference to the blob, so the file may go before it.
     init(file: FontFile, face index: Int) {
         path = file.path
+        type1 = file.type1
         face = hb_face_create(file.blob, UInt32(index))
+        if let type1 {
+            hb_face_set_upem(face, UInt32(type1.unitsPerEm))
+            hb_face_set_glyph_count(face, UInt32(type1.advances.count))
+        }
         font = hb_font_create(face)
         buffer = hb_buffer_create()
         unitsPerEm = Int(hb_face_get_upem(face))
-        hb_ot_font_set_funcs(font)
         // The same 1/64 of a font unit that FreeType's side uses; positioning under variations
         // would otherwise be rounded to whole units.
         let scale = Int32(unitsPerEm * 64)
         hb_font_set_scale(font, scale, scale)
+        if let type1 { type1.serve(font, scale: scale) } else { hb_ot_font_set_funcs(font) }
         em = 1 / Double(scale)
         // Undetermined, for otherwise HarfBuzz asks the locale, and shapes change with it.
         undetermined = hb_language_from_string("und", -1)
