@@ -8,9 +8,17 @@ public enum GlyphSource: Hashable, Sendable {
     case colorLayers
     /// The silhouette of a bitmap (CBDT, sbix), at the resolution of the strike it is from.
     case bitmap(pixelsPerEm: Int)
+    /// What is drawn on a bitmap whose silhouette is a plain box: the letter of a button.
+    case bitmapDrawing(pixelsPerEm: Int)
 
-    public var isBitmap: Bool {
-        if case .bitmap = self { true } else { false }
+    public var isBitmap: Bool { pixelsPerEm != nil }
+
+    /// Of the strike; nil for outlines and layers.
+    var pixelsPerEm: Int? {
+        switch self {
+        case .bitmap(let pixels), .bitmapDrawing(let pixels): pixels
+        case .outline, .colorLayers: nil
+        }
     }
 }
 
@@ -29,6 +37,19 @@ public struct GlyphOutline: Hashable, Sendable {
         self.path = path
         self.source = source
         bounds = path.bounds
+    }
+}
+
+extension GlyphOutline {
+    /// Whether this is the silhouette of a bitmap and says nothing: a disc or a plain box.
+    var isPlain: Bool {
+        guard case .bitmap = source, !bounds.isNull else { return false }
+        let contours = path.elements.reduce(0) { count, element in
+            if case .move = element { count + 1 } else { count }
+        }
+        guard contours == 1 else { return false }
+        let share = abs(path.signedArea) / (bounds.width * bounds.height)
+        return share > 0.95 || abs(share - Double.pi / 4) < 0.015
     }
 }
 

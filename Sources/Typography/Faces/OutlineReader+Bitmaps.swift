@@ -1,7 +1,8 @@
 internal import CFreeType
 internal import HyalineGeometry
 
-/// Glyphs that are only bitmaps (CBDT, sbix, EBDT): the silhouette of the largest strike's alpha.
+/// Glyphs that are only bitmaps (CBDT, sbix, EBDT): the silhouette of the largest strike's alpha,
+/// or, where that is a plain box, what is drawn on it.
 extension OutlineReader {
     /// In pixels. A damaged or hostile PNG may claim gigabytes; real strikes have 512 at most.
     private static let maximumSide = 2048
@@ -64,14 +65,21 @@ extension OutlineReader {
         }
         let bitmap = slot.pointee.bitmap
         guard bitmap.width > 0, bitmap.rows > 0, bitmap.buffer != nil else { return nil }
-        guard let alpha = Self.alpha(of: bitmap) else {
+        guard let pixels = GlyphBitmap(bitmap) else {
             throw broken("has pixels of an unknown kind (FreeType's \(bitmap.pixel_mode))")
         }
-        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-        guard !SilhouetteTracer.isNoise(width: width, height: height, alpha: alpha) else {
+        let (width, height) = (pixels.width, pixels.height)
+        func isNoise(_ alpha: [UInt8]) -> Bool {
+            SilhouetteTracer.isNoise(width: width, height: height, alpha: alpha)
+        }
+        guard !isNoise(pixels.alpha) else {
             throw broken("is noise: its silhouette has too many corners")
         }
-        let path = SilhouetteTracer.path(width: width, height: height, alpha: alpha)
+        // A plain box says nothing; what is drawn on it does.
+        let drawing = PlainBox(pixels).flatMap { BoxDrawing.alpha(of: pixels, on: $0) }
+            .flatMap { isNoise($0) ? nil : $0 }
+        let path = SilhouetteTracer.path(
+            width: width, height: height, alpha: drawing ?? pixels.alpha)
         guard !path.isEmpty else { return nil }
         // FreeType's top is the height of the first row's upper edge above the baseline.
         let corner = FontSpace.flipped(
@@ -80,42 +88,8 @@ extension OutlineReader {
         let map = Affine(
             a: 1 / pixelsPerEm.x, b: 0, c: 0, d: 1 / pixelsPerEm.y, tx: corner.x, ty: corner.y)
         return GlyphOutline(
-            glyph: glyph, path: path.transformed(by: map), source: .bitmap(pixelsPerEm: rounded))
-    }
-
-    /// Coverage by rows from the top, 255 for opaque; nil for pixels of another kind.
-    private static func alpha(of bitmap: FT_Bitmap) -> [UInt8]? {
-        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-        guard let buffer = bitmap.buffer else { return nil }
-        let pitch = Int(bitmap.pitch)
-        // Bits a pixel; of BGRA only the last byte counts.
-        let depth: Int
-        switch UInt32(bitmap.pixel_mode) {
-        case FT_PIXEL_MODE_MONO.rawValue: depth = 1
-        case FT_PIXEL_MODE_GRAY2.rawValue: depth = 2
-        case FT_PIXEL_MODE_GRAY4.rawValue: depth = 4
-        case FT_PIXEL_MODE_GRAY.rawValue: depth = 8
-        case FT_PIXEL_MODE_BGRA.rawValue: depth = 32
-        default: return nil
-        }
-        guard abs(pitch) * 8 >= width * depth else { return nil }
-        // A negative pitch means rows from the bottom up in memory.
-        let top = pitch < 0 ? buffer - pitch * (height - 1) : buffer
-        var alpha = [UInt8](repeating: 0, count: width * height)
-        for y in 0..<height {
-            let row = top + pitch * y
-            for x in 0..<width {
-                alpha[y * width + x] =
-                    switch depth {
-                    case 32: row[4 * x + 3]
-                    case 8: row[x]
-                    default:
-                        // From the highest bits down; scaled so that all ones are opaque.
-                        row[x * depth / 8] >> (8 - depth - x * depth % 8) & (1 << depth - 1)
-                            * (255 / (1 << depth - 1))
-                    }
-            }
-        }
-        return alpha
+            glyph: glyph, path: path.transformed(by: map),
+            source: drawing == nil
+                ? .bitmap(pixelsPerEm: rounded) : .bitmapDrawing(pixelsPerEm: rounded))
     }
 }

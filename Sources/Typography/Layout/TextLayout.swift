@@ -44,7 +44,8 @@ public struct TextCell: Hashable, Sendable {
 /// Something the reader of a picture should know and that is no error.
 public struct LayoutWarning: Hashable, Sendable {
     /// "cell-overflow", "overhang", "feature-missing", "fallback", "word-broken", "ellipsis",
-    /// "tracking-skipped", "bitmap-silhouette", "glyph-hidden".
+    /// "tracking-skipped", "bitmap-silhouette", "bitmap-drawing", "glyph-hidden",
+    /// "presentation".
     public var code: String
     public var message: String
     /// Of "fallback": the font that stands in was named, not found by a search.
