@@ -40,19 +40,28 @@ struct FallbackSearch {
 
     /// Installed fonts that have all these characters, the best first.
     ///
-    /// - Parameter isSequence: for several characters that make one picture; fonts that draw it as
-    ///   one glyph cannot be told from others by their characters, so more are named.
+    /// - Parameters:
+    ///   - presentation: fonts for emoji come before or after the others.
+    ///   - isSequence: for several characters that make one picture; fonts that draw it as one glyph
+    ///     cannot be told from others by their characters, so more are named.
     mutating func installed(
-        having scalars: [Unicode.Scalar], script: Script?, language: String?, isSequence: Bool
+        having scalars: [Unicode.Scalar], script: Script?, language: String?,
+        presentation: EmojiPresentation, isSequence: Bool
     ) throws(TypographyError) -> [FontRequest] {
         let records = try InstalledFonts.standIns(
-            having: scalars, language: language ?? Self.language(of: scalars, script: script),
+            having: scalars,
+            language: presentation == .emoji
+                ? Self.emoji : language ?? Self.language(of: scalars, script: script),
             near: near, known: &known)
         // Outlines before bitmaps: glass has edges. Of a sequence the picture matters more.
         let outlines = records.filter { !$0.isColor }
         let colors = records.filter(\.isColor)
         let ordered = isSequence ? colors + outlines : outlines + colors
-        return ordered.prefix(Self.tries).map(request)
+        // Stable: as above within each half.
+        let first = ordered.filter { $0.isEmoji == (presentation == .emoji) }
+        let second = ordered.filter { $0.isEmoji != (presentation == .emoji) }
+        // Some of either, for what the first ones draw may be of no use.
+        return (first.prefix(Self.tries) + second.prefix(Self.tries)).map(request)
     }
 
     private func request(for record: FontRecord) -> FontRequest {
@@ -81,9 +90,11 @@ struct FallbackSearch {
         }
     }
 
+    /// fontconfig's language of emoji.
+    private static let emoji = "und-zsye"
+
     /// A language for fontconfig where none was given: one that is written in the script.
     private static func language(of scalars: [Unicode.Scalar], script: Script?) -> String {
-        if scalars.contains(where: { $0.properties.isEmojiPresentation }) { return "und-zsye" }
         let own = scalars.lazy.map(Script.init(of:)).first {
             $0 != .common && $0 != .inherited && $0 != .unknown
         }

@@ -18,6 +18,8 @@ struct FontRecord: Hashable, Sendable {
     var width: ClosedRange<Double>
     /// Glyphs with colours of their own, as pictures or in layers.
     var isColor = false
+    /// Made for emoji, by fontconfig's word.
+    var isEmoji = false
     /// In the format of PostScript, which has no substitutions: the last choice.
     var isType1 = false
 

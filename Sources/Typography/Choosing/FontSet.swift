@@ -52,7 +52,7 @@ public final class FontSet {
         if let known = found[wanted] { return (named, known) }
         let searched = try search.installed(
             having: FallbackSearch.needed(text), script: script, language: language,
-            isSequence: FallbackSearch.isSequence(text))
+            presentation: EmojiPresentation.of(text), isSequence: FallbackSearch.isSequence(text))
         found[wanted] = searched
         return (named, searched)
     }

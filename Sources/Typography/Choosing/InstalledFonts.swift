@@ -20,7 +20,7 @@ enum InstalledFonts {
         defer { FcObjectSetDestroy(objects) }
         for object in [
             FC_FILE, FC_INDEX, FC_VARIABLE, FC_FAMILY, FC_STYLE, FC_FULLNAME, FC_SLANT, FC_WEIGHT,
-            FC_WIDTH, FC_COLOR, FC_FONTFORMAT,
+            FC_WIDTH, FC_COLOR, FC_FONTFORMAT, FC_LANG,
         ] {
             FcObjectSetAdd(objects, object)
         }
@@ -57,6 +57,7 @@ enum InstalledFonts {
             slant: range(pattern, FC_SLANT, default: 0).lowerBound,
             weight: range(pattern, FC_WEIGHT, default: 80),
             width: range(pattern, FC_WIDTH, default: 100), isColor: color == FcTrue,
+            isEmoji: color == FcTrue || isForEmoji(pattern),
             isType1: strings(pattern, FC_FONTFORMAT).contains("Type 1"))
     }
 
@@ -68,6 +69,13 @@ enum InstalledFonts {
         }
         let name = path.lowercased()
         return !name.hasSuffix(".woff") && !name.hasSuffix(".woff2")
+    }
+
+    private static func isForEmoji(_ pattern: OpaquePointer) -> Bool {
+        var languages: OpaquePointer?
+        guard FcPatternGetLangSet(pattern, FC_LANG, 0, &languages) == FcResultMatch, let languages
+        else { return false }
+        return FcLangSetHasLang(languages, "und-zsye") == FcLangEqual
     }
 
     private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {

@@ -50,6 +50,7 @@ struct LayoutBuilder {
         if !composer.missing.isEmpty { throw missingError() }
         noteStandIns()
         noteHidden()
+        notePresentation()
         noteSilhouettes(lines)
         try place(lines, into: &layout)
         if layout.bounds.isNull, let hidden = composer.hidden.first {
@@ -85,11 +86,13 @@ struct LayoutBuilder {
         for (font, clusters) in composer.served {
             let shown = clusters.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
             let more = clusters.count > 20 ? " and \(clusters.count - 20) more" : ""
+            let isPresented = clusters.contains { composer.presented.contains($0) }
+            let lacks = isPresented ? "lacks, or lacks in the presentation asked for" : "lacks"
             warnings.append(
                 LayoutWarning(
                     code: "fallback",
                     message: "\(fonts.names[font]) stands in for \(shown)\(more), which"
-                        + " \(fonts.names[0]) lacks", isAskedFor: fonts.isNamed(font)))
+                        + " \(fonts.names[0]) \(lacks)", isAskedFor: fonts.isNamed(font)))
         }
     }
 
@@ -104,6 +107,24 @@ struct LayoutBuilder {
                     message: "the substitutions of the font \(fonts.names[font]) leave"
                         + " \(shown)\(more) empty beside other characters, and nothing is seen of it:"
                         + " turn them off (--feature calt=0), or choose another font"))
+        }
+    }
+
+    private mutating func notePresentation() {
+        for presentation in [EmojiPresentation.emoji, .text] {
+            let texts = composer.unmet.filter { $0.asked == presentation }.map(\.text)
+            guard !texts.isEmpty else { continue }
+            let shown = texts.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+            let more = texts.count > 20 ? " and \(texts.count - 20) more" : ""
+            let (kind, remedy) =
+                presentation == .emoji
+                ? ("as emoji", "install or name a font for emoji, such as Noto Color Emoji")
+                : ("as signs of text", "install or name a font of symbols, such as DejaVu Sans")
+            warnings.append(
+                LayoutWarning(
+                    code: "presentation",
+                    message: "no font at hand shows \(shown)\(more) \(kind), as the variation"
+                        + " selector asks; it is shown the other way: \(remedy)"))
         }
     }
 

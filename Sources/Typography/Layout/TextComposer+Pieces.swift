@@ -6,7 +6,11 @@ extension TextComposer {
         for item in Self.items(of: paragraph) {
             var item = item
             let glyphs = try self.glyphs(of: item)
-            let lacking = lacking(glyphs, in: item)
+            var lacking = lacking(glyphs, in: item)
+            if EmojiPresentation.hasSelector(paragraph.scalars[item.scalars]) {
+                if graphemes == nil { graphemes = try graphemeRanges(paragraph) }
+                lacking += try otherwise(glyphs, in: item, graphemes ?? [])
+            }
             guard !lacking.isEmpty else {
                 item.glyphs = glyphs
                 result.append(item)
@@ -61,6 +65,20 @@ extension TextComposer {
         return result
     }
 
+    /// UTF-8 offsets of the graphemes that the font shows as signs of text where an emoji is asked for, or
+    /// the other way round.
+    private func otherwise(
+        _ glyphs: [ShapedGlyph], in piece: Piece, _ graphemes: [Range<Int>]
+    ) throws(TypographyError) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for grapheme in graphemes where piece.bytes.contains(grapheme.lowerBound) {
+            guard let asked = EmojiPresentation.asked(by: substring(grapheme)) else { continue }
+            let own = glyphs.filter { grapheme.contains($0.cluster) }
+            if !(try fonts.fonts[0].shows(own, as: asked)) { result.append(grapheme) }
+        }
+        return result
+    }
+
     private func graphemeRanges(
         _ paragraph: Paragraph
     ) throws(TypographyError) -> [Range<Int>] {
@@ -92,7 +110,15 @@ extension TextComposer {
             var font = 0
             if lacking.contains(where: { $0.overlaps(bytes) }) {
                 let text = substring(bytes)
-                font = try standIn(for: text, item, previous: previous, paragraph) ?? 0
+                let found = try standIn(for: text, item, previous: previous, paragraph)
+                font = found?.font ?? 0
+                if let asked = EmojiPresentation.asked(by: text) {
+                    // What the font itself has is as good as another that is not what was asked for.
+                    let isOwn = draws(0, text, item) != nil
+                    let isMet = found?.isAsAsked == true
+                    if !isMet, isOwn { font = 0 }
+                    note(text, asked, isMet: isMet, isOwn: isOwn)
+                }
                 if font != 0 { previous = font }
                 note(text, servedBy: font)
             }
@@ -110,33 +136,61 @@ extension TextComposer {
         return result
     }
 
-    /// The first font that draws a grapheme without ".notdef"; of a sequence of emoji the one that
-    /// draws it with the fewest glyphs. nil if none does.
+    /// The first font that draws a grapheme without ".notdef", in the presentation that is asked for; of
+    /// a sequence of emoji the one that draws it with the fewest glyphs; one that was not named only
+    /// if more than a disc or a box comes out, or no other does better. nil if none draws it.
     private func standIn(
         for text: String, _ item: Piece, previous: Int?, _ paragraph: Paragraph
-    ) throws(TypographyError) -> Int? {
+    ) throws(TypographyError) -> (font: Int, isAsAsked: Bool)? {
         let found = try fonts.candidates(
             for: text, script: item.script, language: languageHint(paragraph))
-        var best: (font: Int, glyphs: Int)?
+        let asked = EmojiPresentation.asked(by: text)
+        let isEmoji = EmojiPresentation.of(text) == .emoji
         let isSequence = FallbackSearch.isSequence(text)
+        var best: (font: Int, isAsAsked: Bool, rank: [Int])?
         /// Whether the search is over.
-        func tries(_ font: Int) -> Bool {
-            let glyphs = fonts.fonts[font].shape(
-                text, direction: item.direction, script: item.script, language: style.language)
-            guard !glyphs.isEmpty, !glyphs.contains(where: { $0.id == 0 }) else { return false }
+        func tries(_ font: Int, isNamed: Bool) -> Bool {
+            guard let glyphs = draws(font, text, item) else { return false }
+            let face = fonts.fonts[font]
+            var isAsAsked = true
+            var isPlain = false
+            if asked != nil || isEmoji {
+                // One that is damaged is passed over, as one that cannot be opened.
+                guard let shows = try? asked.map({ try face.shows(glyphs, as: $0) }) ?? true,
+                    let outlines = try? glyphs.map({ try face.outline($0.id) })
+                else { return false }
+                isAsAsked = shows
+                isPlain = !isNamed && outlines.contains(where: \.isPlain)
+            }
             let drawn = glyphs.filter { $0.advance != 0 }.count
-            if drawn < best?.glyphs ?? .max { best = (font, drawn) }
-            return !isSequence || drawn == 1
+            let rank = [isAsAsked ? 0 : 1, isSequence ? drawn : 0, isPlain ? 1 : 0]
+            if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true {
+                best = (font, isAsAsked, rank)
+            }
+            return isAsAsked && !isPlain && (!isSequence || drawn == 1)
         }
-        for font in found.named where tries(font) { return font }
-        // Words are not patched together from more fonts than they need.
-        let isEmoji = text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-        if let previous, !isEmoji, tries(previous) { return previous }
+        for font in found.named where tries(font, isNamed: true) {
+            return best.map { ($0.font, $0.isAsAsked) }
+        }
+        // Words are not patched together from more fonts than they need; but an emoji beside a sign of
+        // text does not make it one.
+        if let previous, !isEmoji, asked == nil, let glyphs = draws(previous, text, item),
+            (try? fonts.fonts[previous].shows(glyphs, as: .text)) == true
+        {
+            return (previous, true)
+        }
         for request in found.searched {
             // A font that is listed and cannot be read is no reason not to try the next.
-            if let font = try? fonts.open(request), tries(font) { return font }
+            if let font = try? fonts.open(request), tries(font, isNamed: false) { break }
         }
-        return best?.font
+        return best.map { ($0.font, $0.isAsAsked) }
+    }
+
+    /// The glyphs of a grapheme in a font; nil if it lacks some of it.
+    private func draws(_ font: Int, _ text: String, _ item: Piece) -> [ShapedGlyph]? {
+        let glyphs = fonts.fonts[font].shape(
+            text, direction: item.direction, script: item.script, language: style.language)
+        return glyphs.isEmpty || glyphs.contains { $0.id == 0 } ? nil : glyphs
     }
 
     /// The language given, or that of Chinese characters by what stands beside them.

@@ -12,6 +12,10 @@ struct TextComposer {
     private(set) var missing: [Unicode.Scalar] = []
     /// What a font's own substitutions leave unseen, each once.
     private(set) var hidden: [(font: Int, text: String)] = []
+    /// Emoji and signs of text that are shown otherwise than their selector asks for, each once.
+    private(set) var unmet: [(text: String, asked: EmojiPresentation)] = []
+    /// What the font has, but not in the presentation that is asked for.
+    private(set) var presented: Set<String> = []
     /// What each stand-in serves, in the order of the text.
     private(set) var served: [(font: Int, clusters: [String])] = []
 
@@ -164,6 +168,14 @@ struct TextComposer {
         let index = served.firstIndex { $0.font == font } ?? served.count
         if index == served.count { served.append((font, [])) }
         if !served[index].clusters.contains(text) { served[index].clusters.append(text) }
+    }
+
+    mutating func note(_ text: String, _ asked: EmojiPresentation, isMet: Bool, isOwn: Bool) {
+        if isMet {
+            if isOwn { presented.insert(text) }
+        } else if !unmet.contains(where: { $0.text == text }) {
+            unmet.append((text, asked))
+        }
     }
 
     /// Whether a character leaves ink where a font has it. U+2800 is the Braille pattern without dots:
