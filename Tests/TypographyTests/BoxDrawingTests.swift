@@ -18,21 +18,18 @@ private struct Canvas {
     }
 
     /// - Parameter distance: from the shape's edge, negative inside, pixels.
-    mutating func paint(
-        _ color: @autoclosure () -> SIMD3<Double>, _ distance: (Double, Double) -> Double
-    ) {
-        paint(distance) { _, _ in color() }
+    mutating func paint(_ color: SIMD3<Double>, _ distance: (Double, Double) -> Double) {
+        paint { x, y in (distance(x, y), color) }
     }
 
-    mutating func paint(
-        _ distance: (Double, Double) -> Double, color: (Double, Double) -> SIMD3<Double>
-    ) {
+    /// - Parameter shape: the distance from its edge, and its colour, at a pixel's centre.
+    mutating func paint(_ shape: (Double, Double) -> (distance: Double, color: SIMD3<Double>)) {
         for y in 0..<side {
             for x in 0..<side {
-                let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-                let cover = min(max(0.5 - distance(px, py), 0), 1)
+                let (distance, color) = shape(Double(x) + 0.5, Double(y) + 0.5)
+                let cover = min(max(0.5 - distance, 0), 1)
                 let at = y * side + x
-                colors[at] = colors[at] * (1 - cover) + color(px, py) * cover
+                colors[at] = colors[at] * (1 - cover) + color * cover
                 alpha[at] = alpha[at] * (1 - cover) + cover
             }
         }
@@ -91,8 +88,7 @@ struct BoxDrawingTests {
         var canvas = Canvas()
         canvas.box(red * 0.7)
         canvas.box(red, margin: 9)
-        canvas.paint(
-            { x, y in abs(x - 16) + abs(y - 16) - 6 }, color: { _, _ in red * 0.6 + white * 0.4 })
+        canvas.paint(red * 0.6 + white * 0.4) { x, y in abs(x - 16) + abs(y - 16) - 6 }
         canvas.disc(white, radius: 25)
         let alpha = try #require(canvas.drawing)
         let path = SilhouetteTracer.path(width: 120, height: 120, alpha: alpha)
@@ -101,13 +97,13 @@ struct BoxDrawingTests {
 
         var sloped = Canvas()
         let half = 60.0
-        sloped.paint({ x, y in max(abs(x - half), abs(y - half)) - 55 }) { _, y in
-            blue + SIMD3(repeating: y / 8)
+        sloped.paint { x, y in
+            (max(abs(x - half), abs(y - half)) - 55, blue + SIMD3(repeating: y / 8))
         }
         sloped.disc(white, radius: 25)
         let second = try #require(sloped.drawing)
-        let area = second.reduce(0) { $0 + Double($1) } / 255
-        #expect(abs(area - Double.pi * 625) / area < 0.1)
+        let area = Double(second.filter { $0 >= 128 }.count)
+        #expect(abs(area - Double.pi * 625) / area < 0.03)
     }
 
     @Test("A letter with a hole keeps it, several parts stay apart")
@@ -137,9 +133,9 @@ struct BoxDrawingTests {
         #expect(bevelled.drawing == nil)
         var picture = Canvas()
         picture.box(white, radius: 0)
-        picture.paint({ x, y in max(abs(x - 60), abs(y - 60)) - 55 }) { x, y in
-            let waves: [Double] = [sin(x / 7), sin(y / 5), cos((x + y) / 9)]
-            return SIMD3<Double>(waves[0], waves[1], waves[2]) * 127 + SIMD3(repeating: 127)
+        picture.paint { x, y in
+            let waves = SIMD3<Double>(sin(x / 7), sin(y / 5), cos((x + y) / 9))
+            return (max(abs(x - 60), abs(y - 60)) - 55, waves * 127 + SIMD3(repeating: 127))
         }
         #expect(picture.drawing == nil)
         var gray = Canvas()
@@ -186,7 +182,7 @@ struct ButtonEmojiTests {
         arguments: [
             // Contours, holes among them.
             ("🅰", 2), ("🅱", 3), ("🆗", 3), ("▶", 1), ("⏸", 2), ("⏹", 1), ("🔼", 1), ("✅", 1),
-            ("❎", 1), ("🆔", 3), ("1️⃣", 1), ("8️⃣", 3), ("⏩", 2), ("💟", 1), ("🔴", 0), ("🟥", 0),
+            ("❎", 1), ("🆔", 3), ("1️⃣", 1), ("8️⃣", 3), ("💟", 1), ("🔴", 0), ("🟥", 0),
             ("⬛", 0), ("🇫🇷", 0), ("🌌", 0), ("😀", 0),
         ])
     func drawings(_ text: String, _ contours: Int) throws {

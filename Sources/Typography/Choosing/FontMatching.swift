@@ -37,8 +37,10 @@ struct FontMatching {
     /// with it, that have it or all its words somewhere, then those spelt nearly so.
     func nearestFamilies(to name: String) -> [String] {
         let wanted = FontRecord.fold(Self.split(name).family)
-        let limit = max(2, wanted.count / 2)
         let families = Set(records.compactMap(\.families.first))
+        // Where some have the name in theirs, only slips of the pen come beside them.
+        let isContained = families.contains { Self.kinship(FontRecord.fold($0), wanted) != nil }
+        let limit = max(2, wanted.count / (isContained ? 4 : 2))
         return families.compactMap { (family) -> (kind: Int, distance: Int, name: String)? in
             let folded = FontRecord.fold(family)
             let distance = editDistance(folded, wanted)

@@ -35,7 +35,8 @@ final class OutlineReader {
             throw TypographyError(
                 .badData,
                 "cannot open the font '\(file.path)' (FreeType error \(status)): it is corrupt or"
-                    + " of an unknown format; TrueType, OpenType and Type 1 are read; fetch it again")
+                    + " of an unknown format; TrueType, OpenType and Type 1 are read; fetch it"
+                    + " again")
         }
         self.library = library
         bitmapFace = face
