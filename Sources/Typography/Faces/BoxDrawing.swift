@@ -1,11 +1,13 @@
-/// What is drawn on a plain box: the letter on a red button, the arrow on a blue one. Found by colour.
+/// What is drawn on a plain box: the letter on a red button, the arrow on a blue one. Found by
+/// colour.
 ///
-/// The box's own colour is the commonest in a ring inside its border, beyond bevels; the drawing's is
-/// the mean of those farthest from it. Edges are antialiased by mixing the two, so that a pixel's place
-/// on the way from the one to the other is its coverage. Limits: drawings in one colour, or in
-/// colours that lie on the same way; pictures of many colours are none.
+/// The box's own colour is the commonest in a ring inside its border, beyond bevels; the drawing's
+/// is the mean of those farthest from it. Edges are antialiased by mixing the two, so that a
+/// pixel's place on the way from the one to the other is its coverage. Limits: drawings in one
+/// colour, or in colours that lie on the same way; pictures of many colours are none.
 enum BoxDrawing {
-    /// Places, as parts of the box's shorter side: of the ring, of what counts as inside, of the edge.
+    /// Places, as parts of the box's shorter side: of the ring, of what counts as inside, of the
+    /// edge.
     private static let ring = (outer: 0.11, inner: 0.20)
     private static let margin = 0.12
     private static let edge = 0.03
@@ -14,8 +16,8 @@ enum BoxDrawing {
     /// Between colours, of 441: what still is the box's own, and what is another one.
     private static let shade = 32.0
     private static let contrast = 72.0
-    /// Of the inside's pixels: those that are farther from the way between the two colours than this
-    /// share of it, at the most.
+    /// Of the inside's pixels: those that are farther from the way between the two colours than
+    /// this share of it, at the most.
     private static let stray = (share: 0.12, distance: 0.35)
     /// Of the box's area.
     private static let area = 0.02...0.8
@@ -106,8 +108,8 @@ enum BoxDrawing {
         return mean(zip(inside, distances).filter { $0.1 >= 0.8 * far }.map(\.0))
     }
 
-    /// Without the parts that touch the box's edge, if something is left; with them if they are more
-    /// than a frame.
+    /// Without the parts that touch the box's edge, if something is left; with them if they are
+    /// more than a frame.
     private static func withoutFrame(_ alpha: [UInt8], width: Int, _ box: PlainBox) -> [UInt8]? {
         let (columns, rows) = box.inset(edge)
         let inside = box.inset(margin)

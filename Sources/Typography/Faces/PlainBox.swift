@@ -1,5 +1,5 @@
-/// The rectangle, perhaps with round corners, that a bitmap's silhouette is: the shape of buttons and
-/// key caps, which as glass says nothing of what is drawn on them.
+/// The rectangle, perhaps with round corners, that a bitmap's silhouette is: the shape of buttons
+/// and key caps, which as glass says nothing of what is drawn on them.
 struct PlainBox: Equatable {
     /// Pixels: columns and rows that are at least half opaque.
     var columns: Range<Int>

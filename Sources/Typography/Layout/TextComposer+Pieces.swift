@@ -65,8 +65,8 @@ extension TextComposer {
         return result
     }
 
-    /// UTF-8 offsets of the graphemes that the font shows as signs of text where an emoji is asked for, or
-    /// the other way round.
+    /// UTF-8 offsets of the graphemes that the font shows as signs of text where an emoji is asked
+    /// for, or the other way round.
     private func otherwise(
         _ glyphs: [ShapedGlyph], in piece: Piece, _ graphemes: [Range<Int>]
     ) throws(TypographyError) -> [Range<Int>] {
@@ -113,7 +113,8 @@ extension TextComposer {
                 let found = try standIn(for: text, item, previous: previous, paragraph)
                 font = found?.font ?? 0
                 if let asked = EmojiPresentation.asked(by: text) {
-                    // What the font itself has is as good as another that is not what was asked for.
+                    // What the font itself has is as good as another that is not what was asked
+                    // for.
                     let isOwn = draws(0, text, item) != nil
                     let isMet = found?.isAsAsked == true
                     if !isMet, isOwn { font = 0 }
@@ -136,9 +137,10 @@ extension TextComposer {
         return result
     }
 
-    /// The first font that draws a grapheme without ".notdef", in the presentation that is asked for; of
-    /// a sequence of emoji the one that draws it with the fewest glyphs; one that was not named only
-    /// if more than a disc or a box comes out, or no other does better. nil if none draws it.
+    /// The first font that draws a grapheme without ".notdef", in the presentation that is asked
+    /// for; of a sequence of emoji the one that draws it with the fewest glyphs; one that was not
+    /// named only if more than a disc or a box comes out, or no other does better. nil if none
+    /// draws it.
     private func standIn(
         for text: String, _ item: Piece, previous: Int?, _ paragraph: Paragraph
     ) throws(TypographyError) -> (font: Int, isAsAsked: Bool)? {
@@ -172,8 +174,8 @@ extension TextComposer {
         for font in found.named where tries(font, isNamed: true) {
             return best.map { ($0.font, $0.isAsAsked) }
         }
-        // Words are not patched together from more fonts than they need; but an emoji beside a sign of
-        // text does not make it one.
+        // Words are not patched together from more fonts than they need; but an emoji beside a sign
+        // of text does not make it one.
         if let previous, !isEmoji, asked == nil, let glyphs = draws(previous, text, item),
             (try? fonts.fonts[previous].shows(glyphs, as: .text)) == true
         {

@@ -1,5 +1,5 @@
-/// How a grapheme that is an emoji as well as a sign of text is shown (UTS #51, section 2.4 and annex
-/// ED-15 to ED-17a).
+/// How a grapheme that is an emoji as well as a sign of text is shown (UTS #51, section 2.4 and
+/// definitions ED-15 to ED-17a).
 enum EmojiPresentation: Hashable {
     case text
     case emoji
@@ -48,8 +48,8 @@ enum EmojiPresentation: Hashable {
 }
 
 extension Font {
-    /// Whether glyphs of this font are what a presentation means: pictures in colour, or signs of a font
-    /// for emoji, against outlines. Throws as `outline` does.
+    /// Whether glyphs of this font are what a presentation means: pictures in colour, or signs of a
+    /// font for emoji, against outlines. Throws as `outline` does.
     func shows(
         _ glyphs: some Sequence<ShapedGlyph>, as presentation: EmojiPresentation
     ) throws(TypographyError) -> Bool {
