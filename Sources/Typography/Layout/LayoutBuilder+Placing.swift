@@ -55,7 +55,7 @@ extension LayoutBuilder {
             let ink = try place(
                 line, widths[index], at: left, top: top, baseline: baseline, into: &layout)
             layout.bounds = layout.bounds.union(ink)
-            if !usesCells {
+            if !usesCells || setsValues {
                 noteOverhang(ink, from: left * size, to: (left + totals[index]) * size)
             }
         }
@@ -80,12 +80,12 @@ extension LayoutBuilder {
                 previous = shaped.piece
                 var shift = 0.0
                 var rise = 0.0
-                if usesCells {
+                if hasCells(shaped.piece) {
                     let figures = try figures(font: shaped.piece.font)
                     shift = placement(of: cluster, in: width, figures)
                     noteOverflow(of: cluster, shaped, in: width, shift: shift)
                 }
-                if movesSeparators {
+                if movesSeparators, !setsValues || shaped.piece.isValue {
                     rise = self.rise(of: cluster, try figures(font: shaped.piece.font))
                 }
                 var pen = left + shift
@@ -130,7 +130,7 @@ extension LayoutBuilder {
         for shaped in line.pieces {
             for cluster in shaped.clusters {
                 let width =
-                    usesCells
+                    hasCells(shaped.piece)
                     ? try cellWidth(cluster, of: shaped.piece.font) : cluster.advance
                 if let previous { total += gap(previous, shaped.piece) }
                 previous = shaped.piece

@@ -8,7 +8,9 @@ extension LayoutBuilder {
         var piece = Piece(bytes: bytes, scalars: 0..<0)
         let glyphs = try composer.glyphs(of: piece)
         let hasAll = try hasAllDigits(font: 0)
-        if !hasAll || glyphs.contains(where: { $0.id == 0 }), let other = try timerStandIn() {
+        if !hasAll || glyphs.contains(where: { $0.id == 0 }),
+            let other = try timerStandIn(for: text)
+        {
             piece.font = other
             composer.note(text, servedBy: other)
         } else {
@@ -17,11 +19,17 @@ extension LayoutBuilder {
         return Line(pieces: [try composer.shaped(piece)], bytes: bytes)
     }
 
+    /// The font of all values of a clock or counter: that of the text, if it has all ten digits.
+    mutating func fontOfValues() throws(TypographyError) -> Int {
+        guard try !hasAllDigits(font: 0) else { return 0 }
+        return try timerStandIn(for: scan.values.map(substring).joined()) ?? 0
+    }
+
     private mutating func hasAllDigits(font: Int) throws(TypographyError) -> Bool {
         try figures(font: font)?.isComplete ?? true
     }
 
-    private mutating func timerStandIn() throws(TypographyError) -> Int? {
+    private mutating func timerStandIn(for text: String) throws(TypographyError) -> Int? {
         guard let zero = scan.zero else { return nil }
         let digits = String(String.UnicodeScalarView(DigitSet.digits(zero: zero)))
         let wanted = digits + text

@@ -1,7 +1,8 @@
 extension LayoutBuilder {
     /// The lines of running text: paragraphs, cut into pieces, broken, each line in visual order.
     mutating func titleLines() throws(TypographyError) -> [Line] {
-        if scan.isPlain, !scan.hasLineEnds, style.width == nil, style.direction != .rightToLeft,
+        if scan.isPlain, !scan.hasLineEnds, !setsValues, style.width == nil,
+            style.direction != .rightToLeft,
             let line = try plainLine()
         {
             return [line]
@@ -78,7 +79,7 @@ extension LayoutBuilder {
             var widths: [(scalar: Int, width: Double)] = []
             for cluster in shaped.clusters {
                 let width =
-                    usesCells ? try cellWidth(cluster, of: piece.font) : cluster.advance
+                    hasCells(piece) ? try cellWidth(cluster, of: piece.font) : cluster.advance
                 let scalar = position(of: cluster.bytes.lowerBound, in: paragraph)
                 widths.append((scalar, width))
             }

@@ -15,7 +15,10 @@ struct LayoutBuilder {
     let style: TextStyle
     let scan: TextScan
     let text: String
+    /// Whether anything stands in cells.
     let usesCells: Bool
+    /// Whether only the values of a clock or counter with letters do.
+    let setsValues: Bool
     let movesSeparators: Bool
     var composer: TextComposer
     var warnings: [LayoutWarning] = []
@@ -38,14 +41,17 @@ struct LayoutBuilder {
         self.fonts = fonts
         self.style = style
         self.scan = scan
-        usesCells = purpose == .cells
-        movesSeparators = style.separator == .middle && scan.isTimer
-        composer = TextComposer(text, fonts: fonts, style: style, purpose: purpose)
+        setsValues = style.cells == .auto && scan.isCounter
+        usesCells = purpose == .cells || setsValues
+        movesSeparators = style.separator == .middle && (scan.isTimer || setsValues)
+        composer = TextComposer(
+            text, fonts: fonts, style: style, purpose: purpose, scan: scan, setsValues: setsValues)
         self.text = composer.text
         warnings = try composer.plan(font: 0, isCursive: false).warnings
     }
 
     mutating func build(into layout: inout TextLayout) throws(TypographyError) {
+        if setsValues { composer.valueFont = try fontOfValues() }
         let lines = scan.isTimer ? [try timerLine()] : try titleLines()
         if !composer.missing.isEmpty { throw missingError() }
         noteStandIns()
@@ -74,11 +80,14 @@ struct LayoutBuilder {
             FigureMetrics.Key(
                 zero: zero, language: style.language,
                 features: FeaturePlan.Key(
-                    purpose: composer.purpose, user: style.features,
+                    purpose: setsValues ? .cells : composer.purpose, user: style.features,
                     isTracked: style.tracking != 0)))
         figuresOfFonts[font] = figures
         return figures
     }
+
+    /// Whether a piece's clusters have cells.
+    func hasCells(_ piece: Piece) -> Bool { usesCells && (!setsValues || piece.isValue) }
 
     func substring(_ bytes: Range<Int>) -> String { composer.substring(bytes) }
 

@@ -3,8 +3,9 @@ extension TextComposer {
     mutating func pieces(of paragraph: Paragraph) throws(TypographyError) -> [Piece] {
         var result: [Piece] = []
         var graphemes: [Range<Int>]?
-        for item in Self.items(of: paragraph) {
+        for item in items(of: paragraph) {
             var item = item
+            if item.isValue { item.font = valueFont }
             let glyphs = try self.glyphs(of: item)
             var lacking = lacking(glyphs, in: item)
             if EmojiPresentation.hasSelector(paragraph.scalars[item.scalars]) {
@@ -13,6 +14,7 @@ extension TextComposer {
             }
             guard !lacking.isEmpty else {
                 item.glyphs = glyphs
+                if item.font != 0 { note(substring(item.bytes), servedBy: item.font) }
                 result.append(item)
                 continue
             }
@@ -22,17 +24,21 @@ extension TextComposer {
         return result
     }
 
-    /// Maximal parts of one level and script; characters that end a line are in none.
-    private static func items(of paragraph: Paragraph) -> [Piece] {
+    /// Maximal parts of one level and script, values apart; characters that end a line are in none.
+    private func items(of paragraph: Paragraph) -> [Piece] {
         let levels = paragraph.levels
+        let isValue = valueMarks(of: paragraph)
         var result: [Piece] = []
         var start = 0
         func close(at end: Int) {
             guard end > start else { return }
+            let isValue = isValue[start]
+            // Values as timers: whatever script stands beside them, their digits are measured alone.
             result.append(
                 Piece(
                     bytes: paragraph.offsets[start]..<paragraph.offsets[end],
-                    scalars: start..<end, level: levels[start], script: paragraph.scripts[start]))
+                    scalars: start..<end, level: levels[start],
+                    script: isValue ? nil : paragraph.scripts[start], isValue: isValue))
         }
         for index in paragraph.scalars.indices {
             if TimerCharacter.endsLine(paragraph.scalars[index]) {
@@ -40,7 +46,8 @@ extension TextComposer {
                 start = index + 1
             } else if index > start,
                 levels[index] != levels[start]
-                    || paragraph.scripts[index] != paragraph.scripts[start]
+                    || isValue[index] != isValue[start]
+                    || (!isValue[index] && paragraph.scripts[index] != paragraph.scripts[start])
             {
                 close(at: index)
                 start = index
@@ -48,6 +55,16 @@ extension TextComposer {
         }
         close(at: paragraph.scalars.count)
         return result
+    }
+
+    private func valueMarks(of paragraph: Paragraph) -> [Bool] {
+        var marks = [Bool](repeating: false, count: paragraph.scalars.count)
+        for value in values where value.overlaps(paragraph.bytes) {
+            for index in marks.indices where value.contains(paragraph.offsets[index]) {
+                marks[index] = true
+            }
+        }
+        return marks
     }
 
     /// UTF-8 offsets of the clusters that came out as ".notdef" and are seen.
@@ -107,7 +124,7 @@ extension TextComposer {
             while end < item.scalars.upperBound, paragraph.offsets[end] < bytes.upperBound {
                 end += 1
             }
-            var font = 0
+            var font = item.font
             if lacking.contains(where: { $0.overlaps(bytes) }) {
                 let text = substring(bytes)
                 let found = try standIn(for: text, item, previous: previous, paragraph)
@@ -121,8 +138,8 @@ extension TextComposer {
                     note(text, asked, isMet: isMet, isOwn: isOwn)
                 }
                 if font != 0 { previous = font }
-                note(text, servedBy: font)
             }
+            if font != 0 { note(substring(bytes), servedBy: font) }
             if let last = result.last, last.font == font {
                 result[result.count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
                 result[result.count - 1].scalars = last.scalars.lowerBound..<end
@@ -130,7 +147,7 @@ extension TextComposer {
                 result.append(
                     Piece(
                         bytes: bytes, scalars: scalar..<end, level: item.level,
-                        script: item.script, font: font))
+                        script: item.script, font: font, isValue: item.isValue))
             }
             scalar = end
         }

@@ -8,6 +8,12 @@ struct TextComposer {
     let style: TextStyle
     let text: String
     let purpose: ShapingPurpose
+    /// What is shaped apart for cells in a clock or counter with letters: UTF-8 ranges.
+    let values: [Range<Int>]
+    /// The zero that dashes stand for; nil where dashes are dashes.
+    let placeholderZero: Unicode.Scalar?
+    /// For values: the first font that has all ten digits.
+    var valueFont = 0
     /// Characters that no font has a glyph for, each once.
     private(set) var missing: [Unicode.Scalar] = []
     /// What a font's own substitutions leave unseen, each once.
@@ -19,7 +25,15 @@ struct TextComposer {
     /// What each stand-in serves, in the order of the text.
     private(set) var served: [(font: Int, clusters: [String])] = []
 
-    init(_ text: String, fonts: FontSet, style: TextStyle, purpose: ShapingPurpose) {
+    /// - Parameter setsValues: whether the values that the scan found are shaped for cells.
+    init(
+        _ text: String, fonts: FontSet, style: TextStyle, purpose: ShapingPurpose,
+        scan: TextScan, setsValues: Bool
+    ) {
+        values = setsValues ? scan.values : []
+        placeholderZero =
+            scan.hasPlaceholders && (purpose == .cells || setsValues)
+            ? scan.zero.flatMap(Unicode.Scalar.init) : nil
         self.fonts = fonts
         self.style = style
         self.purpose = purpose
@@ -30,16 +44,19 @@ struct TextComposer {
     }
 
     /// - Parameter isCursive: letter spacing is not for cursive scripts, so ligatures stay.
-    func plan(font: Int, isCursive: Bool) throws(TypographyError) -> FeaturePlan {
+    func plan(
+        font: Int, isCursive: Bool, isValue: Bool = false
+    ) throws(TypographyError) -> FeaturePlan {
         try fonts.fonts[font].plan(
             FeaturePlan.Key(
-                purpose: purpose, user: style.features,
+                purpose: isValue ? .cells : purpose, user: style.features,
                 isTracked: style.tracking != 0 && !isCursive))
     }
 
     func glyphs(of piece: Piece) throws(TypographyError) -> [ShapedGlyph] {
         if let glyphs = piece.glyphs { return glyphs }
-        let plan = try plan(font: piece.font, isCursive: piece.isCursive)
+        let plan = try plan(
+            font: piece.font, isCursive: piece.isCursive, isValue: piece.isValue)
         return try glyphs(of: piece, features: plan.features)
     }
 
@@ -53,7 +70,54 @@ struct TextComposer {
         var text = text
         let glyphs = text.withUTF8 { shaper.shape($0, run, features: features) }
         try shaper.check(glyphs, bytes: piece.bytes.count)
-        return glyphs
+        guard placeholderZero != nil, piece.isValue || purpose == .cells else { return glyphs }
+        return try raisingSeparators(glyphs, of: piece, run, features)
+    }
+
+    /// Fonts raise the colon between digits only. Between dashes it stands as high, or it would rise
+    /// when the digits come: separators are taken from the same text with zeros for dashes.
+    private func raisingSeparators(
+        _ glyphs: [ShapedGlyph], of piece: Piece, _ run: ShapingRun,
+        _ features: [hb_feature_t]
+    ) throws(TypographyError) -> [ShapedGlyph] {
+        guard let zero = placeholderZero else { return glyphs }
+        var digits = String.UnicodeScalarView()
+        // From offsets in the text with zeros to those in the text.
+        var offsets: [Int: Int] = [:]
+        var separators: Set<Int> = []
+        var (from, to) = (0, piece.bytes.lowerBound)
+        for scalar in substring(piece.bytes).unicodeScalars {
+            let shown = TimerCharacter.isPlaceholder(scalar) ? zero : scalar
+            offsets[from] = to
+            if shown == scalar { separators.insert(to) }
+            from += UTF8.width(shown)
+            to += UTF8.width(scalar)
+            digits.append(shown)
+        }
+        var text = String(digits)
+        let shaper = fonts.fonts[piece.font].shaper
+        var run = run
+        run.range = nil
+        let others = text.withUTF8 { shaper.shape($0, run, features: features) }
+        try shaper.check(others, bytes: text.utf8.count)
+        var raised: [Int: [ShapedGlyph]] = [:]
+        for glyph in others {
+            var glyph = glyph
+            guard let offset = offsets[glyph.cluster] else { return glyphs }
+            glyph.cluster = offset
+            raised[offset, default: []].append(glyph)
+        }
+        var result: [ShapedGlyph] = []
+        var last = -1
+        for glyph in glyphs {
+            guard separators.contains(glyph.cluster), let other = raised[glyph.cluster] else {
+                result.append(glyph)
+                continue
+            }
+            if glyph.cluster != last { result += other }
+            last = glyph.cluster
+        }
+        return result
     }
 
     /// The piece with outlines. Characters that are never seen need none; others without a glyph are
@@ -104,8 +168,10 @@ struct TextComposer {
     private func withWholeLigatures(
         _ shaped: ShapedPiece, _ font: Font
     ) throws(TypographyError) -> ShapedPiece {
-        if purpose == .cells {
-            let plan = try plan(font: shaped.piece.font, isCursive: shaped.piece.isCursive)
+        if purpose == .cells || shaped.piece.isValue {
+            let plan = try plan(
+                font: shaped.piece.font, isCursive: shaped.piece.isCursive,
+                isValue: shaped.piece.isValue)
             let calt = hb_feature_t(
                 tag: OpenTypeTag.known("calt"), value: 0, start: 0, end: UInt32.max)
             let glyphs = try glyphs(of: shaped.piece, features: plan.features + [calt])

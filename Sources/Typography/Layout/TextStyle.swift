@@ -1,6 +1,9 @@
 /// How wide the places are in which characters stand.
 public enum CellMode: Hashable, Sendable {
-    /// Cells for times, natural advances for other text.
+    /// Cells for times, and for the digits of clocks and counters with letters, units, signs or a label:
+    /// "9:41 PM", "1h 21m", "50%", "Level 7". Natural advances for other text, titles with a digit in
+    /// them among it: "iPhone 15 Pro", "Chapter 2 of the book". It goes by the pattern of the text
+    /// alone, whatever its digits are.
     case auto
     /// As the font shapes it.
     case natural

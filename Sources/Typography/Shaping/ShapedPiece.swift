@@ -12,6 +12,8 @@ struct Piece {
     var script: Script?
     /// Index into the fonts of the set.
     var font = 0
+    /// Digits and what is written to them, in a clock or counter with letters: stands in cells.
+    var isValue = false
     /// Known already if exactly this piece was shaped while fonts were looked for.
     var glyphs: [ShapedGlyph]?
 

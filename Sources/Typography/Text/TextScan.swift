@@ -6,8 +6,13 @@ struct TextScan {
     private(set) var zero: UInt32?
     /// Digits of one set, or placeholders for them, and separators, nothing else.
     private(set) var isTimer = false
-    /// No digits, but dashes in their places: "--:--".
+    /// No digits, but dashes in their places: "--:--", "Timer --:--".
     private(set) var hasPlaceholders = false
+    /// A clock or counter with letters, units, signs or a label: the UTF-8 ranges of its values, which
+    /// are set in cells. Empty for timers and titles.
+    private(set) var values: [Range<Int>] = []
+    /// Whether it is one.
+    var isCounter: Bool { !values.isEmpty }
     /// Whether everything is below U+0300: one script, left to right, no marks.
     private(set) var isPlain = true
     /// Whether there is a character that ends a line.
@@ -80,6 +85,48 @@ struct TextScan {
             isTimer = true
         } else {
             isTimer = onlyTimer && zero != nil
+            if !isTimer, zero != nil || (anyPlaceholder && hasColon && !mixed) {
+                findValues(in: text, numerals)
+            }
+        }
+    }
+
+    /// Paragraph by paragraph: a label may stand on a line of its own.
+    private mutating func findValues(in text: String, _ numerals: NumberingSystem?) {
+        let dashesCount = zero == nil
+        var scalars: [Unicode.Scalar] = []
+        var start = 0
+        var offset = 0
+        var found: [Range<Int>] = []
+        func close() {
+            let ranges = ClockPattern.values(
+                in: scalars,
+                isDigit: { scalar in
+                    if dashesCount { return TimerCharacter.isPlaceholder(scalar) }
+                    if case .digit = self.kind(scalar) { return true }
+                    return false
+                }, needsEvidence: dashesCount)
+            guard !ranges.isEmpty else { return }
+            var offsets = [start]
+            for scalar in scalars {
+                offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar))
+            }
+            found += ranges.map { offsets[$0.lowerBound]..<offsets[$0.upperBound] }
+        }
+        for scalar in text.unicodeScalars {
+            offset += UTF8.width(scalar)
+            if TimerCharacter.endsParagraph(scalar) || TimerCharacter.endsLine(scalar) {
+                close()
+                (scalars, start) = ([], offset)
+            } else {
+                scalars.append(scalar)
+            }
+        }
+        close()
+        values = found
+        if dashesCount, !found.isEmpty {
+            hasPlaceholders = true
+            zero = numerals?.zero.value ?? 0x30
         }
     }
 
