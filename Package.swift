@@ -25,7 +25,7 @@ let package = Package(
             name: "CFriBidi", pkgConfig: "fribidi",
             providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(
-            name: "CICU", pkgConfig: "icu-uc",
+            name: "CICU", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng",

@@ -8,7 +8,8 @@ extension Scene {
     private static let blockShare = 0.8
 
     /// The style at the size given, or at the one at which the text's box fills its share of the
-    /// canvas. With a width for lines that is the largest at which no word has to be cut.
+    /// canvas: the box of the room reserved, or of all moments with as many digits, so that a series has
+    /// one size. With a width for lines that is the largest at which no word has to be cut.
     func fittedStyle(_ fonts: FontSet) throws(TypographyError) -> TextStyle {
         var style = style
         if let size {
@@ -17,7 +18,8 @@ extension Scene {
         }
         style.size = 100
         guard style.width == nil else { return try wrappedStyle(fonts) }
-        let layout = try TextLayout(text, fonts: fonts, style: style)
+        // By the widest that stands in its place: 9:41 AM and 9:41 PM are of one size.
+        let layout = try TextLayout(text, fonts: fonts, style: style.ofSeries(text))
         let share = layout.baselines.count == 1 ? Self.lineShare : Self.blockShare
         let byWidth = Self.widthShare * canvas.width / max(layout.box.width, 1)
         let byHeight = share * canvas.height / max(layout.box.height, 1)

@@ -16,6 +16,8 @@ public final class FontSet {
     private var named: [Int]?
     private var breaks: [String: TextBreaks] = [:]
 
+    private var clockNames: [[String]: [[String]]] = [:]
+
     private struct Wanted: Hashable {
         var text: String
         var script: Script?
@@ -86,6 +88,15 @@ public final class FontSet {
         }
         indices[request] = index
         return index
+    }
+
+    /// The names that a clock shows in turn with one of these, kept for the next text.
+    func clockNames(with words: [String], language: String?) -> [String] {
+        let key = [language ?? ""] + words
+        if let known = clockNames[key] { return known.first ?? [] }
+        let names = ClockNames.alternatives(to: words, language: language)
+        clockNames[key] = [names]
+        return names
     }
 
     /// Break positions in a language, kept for the next text.

@@ -23,8 +23,9 @@ extension LayoutBuilder {
             widths.append(own)
             totals.append(total)
         }
-        let reserved = try reserved(for: totals[0], font: main)
-        let widest = reserved?.total ?? totals.max() ?? 0
+        let room = try room(for: lines)
+        let reserved = room == nil ? try reserved(for: totals[0], font: main) : nil
+        let widest = room?.total ?? reserved?.total ?? totals.max() ?? 0
         let boxWidth = try self.boxWidth(widest)
         layout.box = Rect(
             minX: -boxWidth / 2 * size, minY: -height / 2, maxX: boxWidth / 2 * size,
@@ -34,7 +35,7 @@ extension LayoutBuilder {
             let baseline = layout.box.minY + figureHeight * size + step * Double(index)
             layout.baselines.append(baseline)
             // What is reserved is as wide as the box or aligned in it; the text stands at its right.
-            let block = reserved?.total ?? totals[index]
+            let block = room?.total ?? reserved?.total ?? totals[index]
             var left = -boxWidth / 2 + (boxWidth - block) * share(line.direction)
             let top = baseline - figureHeight * size
             if let reserved {
@@ -52,8 +53,20 @@ extension LayoutBuilder {
                 let start = left + block - totals[index]
                 left = abs(x - start) < 1e-9 ? x : start
             }
+            let first = layout.cells.count
             let ink = try place(
-                line, widths[index], at: left, top: top, baseline: baseline, into: &layout)
+                line, widths[index], room, at: left, top: top, baseline: baseline, into: &layout)
+            if let room {
+                for slot in room.empty {
+                    layout.cells.append(
+                        TextCell(
+                            text: "", cluster: 0,
+                            frame: Rect(
+                                minX: (left + slot.left) * size, minY: top,
+                                maxX: (left + slot.left + slot.width) * size, maxY: baseline)))
+                }
+                layout.cells[first...].sort { $0.frame.minX < $1.frame.minX }
+            }
             layout.bounds = layout.bounds.union(ink)
             if !usesCells || setsValues {
                 noteOverhang(ink, from: left * size, to: (left + totals[index]) * size)
@@ -64,8 +77,8 @@ extension LayoutBuilder {
 
     /// One line's clusters from left to right. Returns their ink.
     private mutating func place(
-        _ line: Line, _ widths: [Double], at start: Double, top: Double, baseline: Double,
-        into layout: inout TextLayout
+        _ line: Line, _ widths: [Double], _ room: ReservedRoom?, at start: Double, top: Double,
+        baseline: Double, into layout: inout TextLayout
     ) throws(TypographyError) -> Rect {
         let size = style.size
         var ink = Rect.null
@@ -74,9 +87,13 @@ extension LayoutBuilder {
         var previous: Piece?
         for shaped in line.pieces {
             for cluster in shaped.clusters {
-                let width = widths[next]
+                let width = room?.slots[next].width ?? widths[next]
+                if let room {
+                    left = start + room.slots[next].left
+                } else if let previous {
+                    left += gap(previous, shaped.piece)
+                }
                 next += 1
-                if let previous { left += gap(previous, shaped.piece) }
                 previous = shaped.piece
                 var shift = 0.0
                 var rise = 0.0
@@ -121,7 +138,7 @@ extension LayoutBuilder {
     }
 
     /// The width of each cluster's place, from left to right, and of the line, in em.
-    private mutating func clusterWidths(
+    mutating func clusterWidths(
         of line: Line
     ) throws(TypographyError) -> (own: [Double], total: Double) {
         var own: [Double] = []
@@ -142,7 +159,7 @@ extension LayoutBuilder {
     }
 
     /// Letter spacing between two neighbours, em.
-    private func gap(_ a: Piece, _ b: Piece) -> Double {
+    func gap(_ a: Piece, _ b: Piece) -> Double {
         a.isCursive || b.isCursive ? 0 : style.tracking
     }
 
@@ -171,7 +188,9 @@ extension LayoutBuilder {
 
     /// The point that positions mean.
     private func anchor(of layout: TextLayout) -> Point {
-        guard scan.isTimer, case .anchor(let place) = style.rollOver else {
+        guard scan.isTimer || (usesCells && scan.isCounter),
+            case .anchor(let place) = style.rollOver
+        else {
             return layout.box.center
         }
         switch place {

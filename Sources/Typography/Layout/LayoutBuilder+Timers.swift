@@ -57,7 +57,8 @@ extension LayoutBuilder {
             throw TypographyError(
                 .usage,
                 "room can be reserved for digits in cells only, and “\(text)” is not set in cells;"
-                    + " leave the template out")
+                    + " leave the template out, or give a template of the text's own pattern, like"
+                    + " \"00:00 PM\" for 9:41 PM")
         }
         let form = try TextScan(shown, numerals: style.numerals)
         guard form.isTimer, form.zero == scan.zero || form.hasPlaceholders else {

@@ -68,7 +68,9 @@ public enum RollOver: Hashable, Sendable {
     /// The middle of the text: it grows to both sides, and every digit moves.
     case grow
     /// Everything: places are kept for all characters of this template, such as "00:00:00"; those
-    /// that the text does not need stay empty, on the left.
+    /// that the text does not need stay empty, on the left. A template may have letters, "00:00 PM",
+    /// "Mon 00:00", "00d 00:00:00": halves of the day, days and months share the place of the widest
+    /// one in the language.
     case reserve(String)
     /// One place of the text, which is what positions then mean.
     case anchor(RollOverAnchor)
@@ -121,5 +123,18 @@ public struct TextStyle: Hashable, Sendable {
         self.centering = centering
         self.separator = separator
         self.features = features
+    }
+
+    /// The style in which a text takes as much room as any other moment of its clock with as many digits:
+    /// names that stand there in turn, AM and PM, are as wide as the widest.
+    package func ofSeries(_ text: String) throws(TypographyError) -> TextStyle {
+        guard rollOver == .grow, cells == .auto, try TextScan(text, numerals: numerals).isCounter,
+            !text.unicodeScalars.contains(where: {
+                TimerCharacter.endsParagraph($0) || TimerCharacter.endsLine($0)
+            })
+        else { return self }
+        var style = self
+        style.rollOver = .reserve(text)
+        return style
     }
 }
