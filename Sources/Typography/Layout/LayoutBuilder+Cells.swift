@@ -1,5 +1,14 @@
 internal import HyalineGeometry
 
+/// Characters that are wider than cells of one width; lengths in em.
+struct CellOverflow {
+    var width: Double
+    var texts: [String] = []
+    var advance = 0.0
+    var left = 0.0
+    var right = 0.0
+}
+
 extension LayoutBuilder {
     /// Ink or advance may exceed a cell by this much, in em, before it is reported: less than a
     /// thousandth, which is what messages show.
@@ -75,30 +84,51 @@ extension LayoutBuilder {
     }
 
     mutating func noteOverflow(
-        of cluster: GlyphCluster, _ shaped: ShapedPiece, in width: Double, shift: Double
+        of cluster: GlyphCluster, in width: Double, shift: Double
     ) {
         let left = cluster.ink.isNull ? 0 : -(cluster.ink.minX + shift)
         let right = cluster.ink.isNull ? 0 : cluster.ink.maxX + shift - width
         guard max(left, right, cluster.advance - width) > Self.tolerance else { return }
-        let name =
-            "“\(substring(cluster.bytes))” (glyph \(shaped.glyphs[cluster.glyphs.lowerBound].id))"
-        let ink =
-            max(left, right) > Self.tolerance
-            ? "its ink overhangs by \(Wording.thousandths(max(0, left))) em on the left and"
-                + " \(Wording.thousandths(max(0, right))) em on the right"
-            : "its ink stays inside"
-        let remedy: String
-        if case .fixed = style.cells {
-            remedy = "widen the cells, or choose a narrower font"
-        } else {
-            remedy = "leave room for it, or give cells that are wider than the font's own"
+        let text = substring(cluster.bytes)
+        let index =
+            overflows.firstIndex { $0.width == width }
+            ?? {
+                overflows.append(CellOverflow(width: width))
+                return overflows.count - 1
+            }()
+        if !overflows[index].texts.contains(text) { overflows[index].texts.append(text) }
+        overflows[index].advance = max(overflows[index].advance, cluster.advance)
+        overflows[index].left = max(overflows[index].left, left)
+        overflows[index].right = max(overflows[index].right, right)
+    }
+
+    /// One warning for all cells of a width: a fault is told once, with the characters it concerns.
+    mutating func warnOfOverflow() {
+        for overflow in overflows {
+            let shown = overflow.texts.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+            let more = overflow.texts.count > 20 ? " and \(overflow.texts.count - 20) more" : ""
+            let isOne = overflow.texts.count == 1
+            let ink =
+                max(overflow.left, overflow.right) > Self.tolerance
+                ? "\(isOne ? "its" : "their") ink overhangs by\(isOne ? "" : " up to")"
+                    + " \(Wording.thousandths(overflow.left)) em on the left and"
+                    + " \(Wording.thousandths(overflow.right)) em on the right"
+                : "\(isOne ? "its" : "their") ink stays inside"
+            let remedy: String
+            if case .fixed = style.cells {
+                remedy = "widen the cells, or choose a narrower font"
+            } else {
+                remedy = "leave room for it, or give cells that are wider than the font's own"
+            }
+            warnings.append(
+                LayoutWarning(
+                    code: "cell-overflow",
+                    message:
+                        "\(shown)\(more) \(isOne ? "has an advance of" : "have advances up to")"
+                        + " \(Wording.thousandths(overflow.advance)) em in"
+                        + " \(isOne ? "a cell" : "cells") of \(Wording.thousandths(overflow.width))"
+                        + " em; \(ink); nothing is clipped: \(remedy)"))
         }
-        let warning = LayoutWarning(
-            code: "cell-overflow",
-            message:
-                "\(name) has an advance of \(Wording.thousandths(cluster.advance)) em in a cell"
-                + " of \(Wording.thousandths(width)) em; \(ink); nothing is clipped: \(remedy)")
-        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     /// Remembers how far a line's ink reaches beyond its advances; all in pt.

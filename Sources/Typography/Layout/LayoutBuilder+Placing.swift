@@ -87,20 +87,21 @@ extension LayoutBuilder {
         var previous: Piece?
         for shaped in line.pieces {
             for cluster in shaped.clusters {
-                let width = room?.slots[next].width ?? widths[next]
-                if let room {
-                    left = start + room.slots[next].left
+                let slot = room?.slots[next]
+                let width = slot?.width ?? widths[next]
+                if let slot {
+                    left = start + slot.left
                 } else if let previous {
                     left += gap(previous, shaped.piece)
                 }
                 next += 1
                 previous = shaped.piece
-                var shift = 0.0
+                var shift = slot?.inset ?? 0
                 var rise = 0.0
                 if hasCells(shaped.piece) {
                     let figures = try figures(font: shaped.piece.font)
                     shift = placement(of: cluster, in: width, figures)
-                    noteOverflow(of: cluster, shaped, in: width, shift: shift)
+                    noteOverflow(of: cluster, in: width, shift: shift)
                 }
                 if movesSeparators, !setsValues || shaped.piece.isValue {
                     rise = self.rise(of: cluster, try figures(font: shaped.piece.font))

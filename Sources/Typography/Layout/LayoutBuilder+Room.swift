@@ -6,6 +6,8 @@ struct ReservedRoom {
     struct Slot {
         var left: Double
         var width: Double
+        /// How far from its left edge what stands in it begins.
+        var inset = 0.0
     }
 
     /// One for each cluster of the text, as they are seen from left to right.
@@ -152,7 +154,8 @@ extension LayoutBuilder {
         let (widths, _) = try clusterWidths(of: line)
         var slots: [ReservedRoom.Slot] = []
         var taken: Set<Int> = []
-        var used = [Double](repeating: 0, count: parts.count)
+        /// Where the next cluster of each word stands, and its last one so far.
+        var ends: [Int: (right: Double, slot: Int)] = [:]
         var previous: (piece: Piece, part: Int)?
         for shaped in line.pieces {
             for cluster in shaped.clusters {
@@ -160,32 +163,40 @@ extension LayoutBuilder {
                 let part =
                     parts.firstIndex { $0.bytes.contains(cluster.bytes.lowerBound) } ?? 0
                 let place = places[part]
-                if parts[part].kind == .word {
-                    if let previous, previous.part == part {
-                        used[part] += gap(previous.piece, shaped.piece)
-                    }
-                    let left = try self.left(
-                        of: parts[part], row.parts[place], row.box(place), shaped, line, template)
-                    slots.append(.init(left: left + used[part], width: width))
-                    used[part] += width
-                    for index in row.clusters.indices where row.clusters[index].part == place {
-                        taken.insert(index)
-                    }
-                } else {
+                if parts[part].kind != .word {
                     let index = slot(of: cluster, parts, part, row, place)
                     slots.append(row.clusters[index].slot)
                     taken.insert(index)
+                } else if let end = ends[part] {
+                    let between = previous.map { $0.part == part ? gap($0.piece, shaped.piece) : 0 }
+                    let left = end.right + (between ?? 0)
+                    ends[part] = (left + width, slots.count)
+                    slots.append(.init(left: left, width: width))
+                } else {
+                    // The place of a word is the whole box of its counterpart.
+                    let box = row.box(place)
+                    let inset = try self.inset(
+                        of: parts[part], row.parts[place], box, shaped, line, template)
+                    ends[part] = (box.left + inset + width, slots.count)
+                    slots.append(.init(left: box.left, width: inset + width, inset: inset))
+                    for index in row.clusters.indices where row.clusters[index].part == place {
+                        taken.insert(index)
+                    }
                 }
                 previous = (shaped.piece, part)
             }
+        }
+        for (part, end) in ends {
+            let box = row.box(places[part])
+            slots[end.slot].width = box.left + box.width - slots[end.slot].left
         }
         let empty = row.clusters.indices.filter { !taken.contains($0) }
             .map { row.clusters[$0].slot }
         return ReservedRoom(slots: slots, empty: empty, total: row.total)
     }
 
-    /// Where a word begins in the box of its counterpart.
-    private mutating func left(
+    /// How far a word is moved to the right in the box of its counterpart.
+    private mutating func inset(
         of part: ClockPart, _ place: ClockPart, _ box: ReservedRoom.Slot, _ shaped: ShapedPiece,
         _ line: Line, _ template: String
     ) throws(TypographyError) -> Double {
@@ -198,7 +209,7 @@ extension LayoutBuilder {
                     + " \(Wording.thousandths(box.width)) em; reserve room for the widest word")
         }
         let isLeft = ClockPart.endAlike(place.names) == (shaped.piece.direction == .rightToLeft)
-        return isLeft ? box.left : box.left + (box.width - own)
+        return isLeft ? 0 : max(0, box.width - own)
     }
 
     /// The cluster of the row that a digit, symbol or blank stands in.

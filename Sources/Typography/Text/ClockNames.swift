@@ -18,7 +18,8 @@ package enum ClockNames {
     /// 0 for a name of the first half of the day, 1 for one of the second; nil for anything else.
     package static func half(of word: String, language: String?) -> Int? {
         for names in halves(language ?? "en") + (language == nil ? otherHalves : []) {
-            if let index = names.firstIndex(where: { folded($0) == folded(word) }) { return index }
+            let index = names.firstIndex { bare($0) == bare(word) }
+            if let index { return index }
         }
         return nil
     }
@@ -32,6 +33,9 @@ package enum ClockNames {
         }
         return String(result)
     }
+
+    /// "πμ" is "π.μ." all the same.
+    private static func bare(_ word: String) -> String { folded(word).filter { $0 != "." } }
 
     private static func match(_ words: [String], _ names: [String]) -> [String]? {
         let known = names.map(folded)
@@ -70,8 +74,10 @@ package enum ClockNames {
         return names.contains("") ? nil : names
     }
 
-    /// Of all other languages.
+    /// Of all other languages. A single Latin letter is a unit as a rule.
     private static let otherHalves: [[String]] = LocaleFormat.languages.compactMap {
         names("a", [9 * 3600, 21 * 3600], $0)
+    }.filter { names in
+        names.allSatisfy { $0.utf8.count > 1 } && names[0] != names[1]
     }
 }

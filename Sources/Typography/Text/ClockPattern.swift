@@ -10,8 +10,8 @@
 /// - A value is **plain** when it is a bare number. Otherwise it is no title's: a text with a time, a
 ///   unit, a sign, per cent or a currency is a clock or counter with up to four words besides.
 /// - A text whose values are all plain is a counter when it ends with a value and has at most two
-///   words ("Level 7", "Day 3 of 10"), or begins with one and has at most one word more than values
-///   ("3 items left", "2 Std. 15 Min."). So "iPhone 15 Pro", "Chapter 2 of the book" are titles.
+///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several, and has at most one
+///   word more than values ("3 items left", "2 Std. 15 Min."). So "iPhone 15 Pro", "Chapter 2 of the book" are titles.
 /// - Digits of several numbering systems, and texts of more than 64 characters, are a title's.
 enum ClockPattern {
     private static let maximumLength = 64
@@ -41,7 +41,7 @@ enum ClockPattern {
             guard values > 0 else { return false }
             if hasEvidence { return words <= ClockPattern.maximumWords }
             if items.last == true, words <= 2 { return true }
-            return items.first == true && words <= values + 1
+            return (items.first == true || values > 1) && words <= values + 1
         }
     }
 
@@ -88,7 +88,8 @@ enum ClockPattern {
                     }
                     if isDesignator(token) { continue }
                 }
-                if isJoined || after?.kind == .number, !ClockWords.mayJoinDigits(word) {
+                let endsTime = isJoined && index > 1 && isColon(tokens[index - 2], scalars)
+                if isJoined || after?.kind == .number, !endsTime, !ClockWords.mayJoinDigits(word) {
                     return nil
                 }
                 reading.items.append(false)
@@ -118,9 +119,11 @@ enum ClockPattern {
     private static func isTime(
         _ number: Int, _ tokens: [ClockToken], _ scalars: [Unicode.Scalar]
     ) -> Bool {
-        let next = number + 1
-        return next < tokens.count && tokens[next].kind == .symbol
-            && TimerCharacter.isColon(scalars[tokens[next].range.lowerBound])
+        number + 1 < tokens.count && isColon(tokens[number + 1], scalars)
+    }
+
+    private static func isColon(_ token: ClockToken, _ scalars: [Unicode.Scalar]) -> Bool {
+        token.kind == .symbol && TimerCharacter.isColon(scalars[token.range.lowerBound])
     }
 
     /// Whether a symbol says that a number is no plain one.

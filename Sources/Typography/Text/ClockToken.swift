@@ -53,8 +53,9 @@ package struct ClockToken: Equatable, Sendable {
             }
             let isFollowed = index + 1 < scalars.count && isLetter(scalars[index + 1])
             switch scalar.value {
-            // Apostrophes, and what separates the letters of some Indic and Hebrew abbreviations.
-            case 0x27, 0x2019, 0xB7, 0x5F3, 0x5F4, 0x200C, 0x200D:
+            // Apostrophes, what separates the letters of some Indic and Hebrew abbreviations, and
+            // the syllables of Tibetan words.
+            case 0x27, 0x2019, 0xB7, 0x5F3, 0x5F4, 0xF0B, 0x200C, 0x200D:
                 guard isFollowed else { return index }
             case 0x2E:
                 // "p.m.": the last one belongs to it as the others do.
