@@ -8,9 +8,9 @@ struct JitterRuns {
     private struct Run {
         var font: FontRequest
         var style: TextStyle
+        var sequence: TickSequence
     }
 
-    private let sequence: TickSequence
     private let runs: [Run]
     private let fallback: FontFallback
     private let scale: Double
@@ -23,9 +23,10 @@ struct JitterRuns {
         let face = try FaceOption(arguments, glass: false)
         let from = arguments.positional("FROM") ?? "59:59"
         let scene = try TextOptions.read(arguments, face: face, text: from)
-        sequence = try TickSequence(
-            from: from, to: arguments.positional("TO") ?? "00:00",
-            step: try arguments.int("step", in: 1...1_000_000) ?? 1)
+        let to = arguments.positional("TO") ?? "00:00"
+        let step = try arguments.int("step", in: 1...1_000_000) ?? 1
+        let sequence = try TickSequence(
+            from: from, to: to, step: step, language: scene.style.language)
         fallback = scene.fallback
         scale = scene.canvas.scale
         tolerance = try Self.tolerance(arguments)
@@ -41,23 +42,28 @@ struct JitterRuns {
         }
         let weights = try arguments.string("weights").map { try Self.weights($0, arguments) } ?? []
         let locales = try Self.list("locales", arguments)
-        var runs = [Run(font: scene.font, style: style)]
+        var runs = [Run(font: scene.font, style: style, sequence: sequence)]
         /// Multiplies what there is.
-        func vary<T>(_ values: [T], _ change: (inout Run, T) -> Void) {
+        func vary<T>(_ values: [T], _ change: (inout Run, T) throws -> Void) rethrows {
             guard !values.isEmpty else { return }
-            runs = runs.flatMap { run in
-                values.map { value in
+            runs = try runs.flatMap { run in
+                try values.map { value in
                     var run = run
-                    change(&run, value)
+                    try change(&run, value)
                     return run
                 }
             }
         }
         vary(fonts) { $0.font.source = FontSource($1) }
         vary(weights) { $0.font.axes.append(AxisValue(tag: "wght", value: $1)) }
-        vary(locales) { run, locale in
+        try vary(locales) { run, locale in
             run.style.language = locale
             run.style.numerals = run.style.numerals ?? NumberingSystem.usual(in: locale)
+            // Clocks of twelve hours are written in many ways; the room goes with them.
+            let own = try TickSequence.written(from: from, to: to, step: step, in: locale)
+            guard let own else { return }
+            run.sequence = own
+            if case .reserve = run.style.rollOver { run.style.rollOver = .reserve(own.template) }
         }
         vary(modes) { $0.style.cells = $1 }
         self.runs = runs
@@ -79,7 +85,7 @@ struct JitterRuns {
             }
             var report = try JitterTester(
                 fonts: fonts, style: run.style, scale: scale, tolerance: tolerance
-            ).report(sequence, tracing: columns)
+            ).report(run.sequence, tracing: columns)
             if renders { report.raster = try raster(run) }
             return report
         }
@@ -87,13 +93,13 @@ struct JitterRuns {
 
     /// Glass and backdrop are the defaults.
     private func raster(_ run: Run) throws -> JitterReport.Raster {
-        var scene = Scene(sequence.from)
+        var scene = Scene(run.sequence.from)
         scene.font = run.font
         scene.fallback = fallback
         scene.style = run.style
         scene.canvas.scale = scale
         scene.threads = ProcessInfo.processInfo.activeProcessorCount
-        return try RasterJitter(scene).measure(sequence)
+        return try RasterJitter(scene).measure(run.sequence)
     }
 
     // MARK: Values

@@ -7,8 +7,9 @@ enum JitterVerb {
         name: "jitter", summary: "measure how far digits move at each tick of a timer",
         positionals: [
             PositionalSpec(
-                name: "FROM", summary: "the first time, such as 59:59 (default: 59:59)",
-                required: false),
+                name: "FROM",
+                summary: "the first time or count: 59:59, \"11:58 AM\", \"1h 21m\", -0:05, 9%"
+                    + " (default: 59:59)", required: false),
             PositionalSpec(
                 name: "TO", summary: "the last time (default: 00:00)", required: false),
             FrameVerb.positional,
@@ -42,6 +43,9 @@ enum JitterVerb {
             ExampleSpec(
                 "hyaline jitter 9:59 10:05 --reserve 00:00 --format github", "in a CI job"),
             ExampleSpec(
+                "hyaline jitter \"11:58 AM\" \"12:02 PM\" --reserve \"00:00 PM\"",
+                "a clock of twelve hours, over noon"),
+            ExampleSpec(
                 "hyaline jitter --frames shots/ --annotate seen.png", "screenshots of any app"),
         ])
 
@@ -64,8 +68,8 @@ enum JitterVerb {
             summary: "several weights of a variable font", group: "Measuring"),
         OptionSpec(
             name: "locales", value: "TAG,…", suggestions: ["en,ar,he,fa,ur"],
-            summary: "several languages with the digits they use; the order of the cells must not"
-                + " change", group: "Measuring"),
+            summary: "several languages with the digits they use, and clocks with AM or PM as each"
+                + " writes them; the order of the cells must not change", group: "Measuring"),
         OptionSpec(
             name: "render",
             summary:

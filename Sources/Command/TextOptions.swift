@@ -39,8 +39,9 @@ enum TextOptions {
             summary: "the em in pt (default: as large as looks good on the canvas)", group: group),
         OptionSpec(
             name: "cells", value: "MODE", suggestions: ["auto", "natural", "tabular", "0.6:0.3"],
-            summary: "how wide the places of digits are: auto (cells for times, natural for other"
-                + " text), natural, tabular, or D:S, the widths of digits and separators in em",
+            summary:
+                "how wide the places of digits are: auto (cells for the digits of times, clocks and"
+                + " counters, such as 9:41 PM, 1h 21m or 50%; natural for other text), natural, tabular, or D:S, the widths of digits and separators in em",
             group: group),
         OptionSpec(
             name: "center", value: "HOW", choices: CellCentering.allCases.map(\.rawValue),

@@ -18,6 +18,16 @@ extension JitterReport {
             return "\(what): jitters, for as glass \(raster.changedOutside) px change away from the"
                 + " digits that do, most of them at \(raster.tick)"
         }
+        guard keepsOrder else {
+            return "\(what): jitters, for characters do not stand in the order of the text"
+        }
+        if ticksBeyondTolerance == 0 {
+            let place = cells.indices.max { (cells[$0].pairStep ?? 0) < (cells[$1].pairStep ?? 0) }
+            return
+                "\(what): jitters, none of these \(ticks) ticks moves anything, but other digits in"
+                + " cell \((place ?? 0) + 1) would, by up to \(JitterDocument.em(largestMove)) em"
+                + " (\(JitterDocument.px(largestMove * pixelsPerEm)) px)"
+        }
         let worst = [originStep, unchangedGlyphStep, separatorStep].max { $0.max < $1.max }
         let spot =
             if let worst, worst.max >= largestMove, !worst.tick.isEmpty {
@@ -57,7 +67,14 @@ extension JitterReport {
                 "Characters do not stand in the order of the text: the clock is turned around.")
         }
         if !separatorsAreIdentical {
-            result.append("A separator changes its glyph from tick to tick; see the feature calt.")
+            result.append(
+                "A separator changes its glyph from tick to tick"
+                    + (separatorRise.max > 0
+                        ? " and goes up or down by \(JitterDocument.em(separatorRise.max)) em at"
+                            + " \(separatorRise.tick): fonts raise it between digits only (the feature"
+                            + " calt); cells auto hold it, and --separator middle."
+                        : "; see the feature calt.")
+            )
         }
         return result + standIns
     }
@@ -67,7 +84,11 @@ extension JitterReport {
         if cellCount.spread > 0, policy == "grow" {
             result.append(
                 "The number of cells changes, and the row grows to both sides: keep room with"
-                    + " --reserve, or hold one place with --anchor separator.")
+                    + " --reserve \"\(template)\", or hold one place with --anchor separator.")
+        } else if !changingWords.isEmpty, policy == "grow" {
+            result.append(
+                "\(changingWords.map { "“\($0)”" }.joined(separator: " and ")) are not equally wide: let"
+                    + " them share the place of the widest with --reserve \"\(template)\".")
         }
         let isProportional = advance.spread > tolerance.em(pixelsPerEm: pixelsPerEm)
         guard isProportional else { return result }
@@ -81,9 +102,17 @@ extension JitterReport {
             result.append(
                 "The digits of this font are proportional even with tnum (\(spread)): use cells auto."
             )
+        case "auto" where digitWidth.spread > tolerance.em(pixelsPerEm: pixelsPerEm):
+            result.append(
+                "“\(from)” is read as a title with a digit in it, not as a clock or counter, and is set as"
+                    + " the font sets it (\(spread)): give its digits cells by their width, --cells"
+                    + " \(JitterDocument.em(advance.max + 0.001)):0.3.")
         default:
             result.append("Digits are proportional in this font (\(spread)).")
         }
         return result
     }
+
+    /// Words that take each other's place, such as AM and PM.
+    private var changingWords: [String] { cells.first { $0.words.count > 1 }?.words ?? [] }
 }

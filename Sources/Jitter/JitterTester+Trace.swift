@@ -34,17 +34,18 @@ extension JitterTester {
     /// Each digit in the last cell that has digits in the longest text.
     private func digits(_ sequence: TickSequence) throws(JitterError) -> [JitterTrace.Digit] {
         guard let base = sequence.texts.max(by: { $0.count < $1.count }) else { return [] }
-        var characters = Array(base)
+        var characters = Array(style.numerals?.digits(in: base) ?? base)
         guard let position = characters.lastIndex(where: { Self.zero(of: $0) != nil }),
             let scalars = Self.zero(of: characters[position])
         else { return [] }
-        let fromEnd = characters.count - position
+        let offset = characters[..<position].reduce(0) { $0 + $1.utf8.count }
         var digits: [JitterTrace.Digit] = []
         for scalar in scalars {
             characters[position] = Character(scalar)
             let layout = try layout(String(characters))
-            guard layout.cells.count >= fromEnd else { return [] }
-            let cell = layout.cells[layout.cells.count - fromEnd]
+            guard
+                let cell = layout.cells.first(where: { $0.cluster == offset && !$0.text.isEmpty })
+            else { return [] }
             let next = layout.cells.map(\.cluster).filter { $0 > cell.cluster }.min()
             let glyphs = layout.glyphs.filter { glyph in
                 glyph.cluster >= cell.cluster && (next.map { glyph.cluster < $0 } ?? true)

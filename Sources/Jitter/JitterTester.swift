@@ -38,6 +38,7 @@ public struct JitterTester {
         report.from = sequence.from
         report.to = sequence.to
         report.ticks = sequence.count
+        report.template = sequence.template
         report.size = style.size
         report.scale = scale
         report.font = fonts.primary.name
@@ -56,7 +57,7 @@ public struct JitterTester {
             for warning in layout.warnings where warning.code == "fallback" {
                 if !standIns.contains(warning.message) { standIns.append(warning.message) }
             }
-            measure.add(sample(layout))
+            measure.add(sample(layout, sequence))
         }
         report = measure.finished()
         report.standIns = standIns
@@ -79,15 +80,16 @@ public struct JitterTester {
 
     var isAnchored: Bool { if case .anchor = style.rollOver { true } else { false } }
 
-    private func sample(_ layout: TextLayout) -> TickSample {
-        TickSample(layout, isAnchored: isAnchored, alignment: style.alignment)
+    private func sample(_ layout: TextLayout, _ sequence: TickSequence) -> TickSample {
+        TickSample(
+            layout, names: sequence.names, isAnchored: isAnchored, alignment: style.alignment)
     }
 
     private func longest(_ sequence: TickSequence) throws(JitterError) -> Int {
         // Ticks of one sequence differ in length at its ends, if they do.
         var longest = 0
         for text in [sequence.from, sequence.to, sequence.texts[1]] {
-            longest = max(longest, try layout(text).cells.count)
+            longest = max(longest, sample(try layout(text), sequence).cells.count)
         }
         return longest
     }
@@ -99,15 +101,20 @@ public struct JitterTester {
         _ sequence: TickSequence, into report: inout JitterReport
     ) throws(JitterError) {
         guard let base = sequence.texts.max(by: { $0.count < $1.count }) else { return }
-        let characters = Array(base)
-        let first = report.cells.count - characters.count
-        for (position, character) in characters.enumerated() {
-            guard let zero = Self.zero(of: character), first + position >= 0 else { continue }
+        let cells = sample(try layout(base), sequence).cells
+        let shown = style.numerals?.digits(in: base) ?? base
+        let first = report.cells.count - cells.count
+        for (place, cell) in cells.enumerated() where cell.isDigit && first + place >= 0 {
+            guard
+                let start = shown.utf8.index(
+                    shown.startIndex, offsetBy: cell.cluster, limitedBy: shown.endIndex)
+            else { continue }
+            guard start < shown.endIndex, let zero = Self.zero(of: shown[start]) else { continue }
             var samples: [TickSample] = []
             for digit in zero {
-                var changed = characters
-                changed[position] = Character(digit)
-                samples.append(sample(try layout(String(changed))))
+                var changed = shown
+                changed.replaceSubrange(start...start, with: String(digit))
+                samples.append(sample(try layout(changed), sequence))
             }
             var most = 0.0
             for (i, a) in samples.enumerated() {
@@ -120,7 +127,7 @@ public struct JitterTester {
                     }
                 }
             }
-            report.cells[first + position].pairStep = most
+            report.cells[first + place].pairStep = most
         }
     }
 

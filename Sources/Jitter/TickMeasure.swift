@@ -19,7 +19,6 @@ struct TickMeasure {
     private var shapes: [ShapeKey: Shape] = [:]
     /// nil where no trace is wanted.
     private(set) var trace: TraceBuilder?
-    private var separators: [String: [TickSample.GlyphName]] = [:]
 
     private struct ShapeKey: Hashable {
         var cell: Int
@@ -79,6 +78,7 @@ struct TickMeasure {
         guard !cell.text.isEmpty else { return }
         if characters[index].insert(cell.text).inserted {
             report.cells[index].characters += cell.text
+            if cell.isWord { report.cells[index].words.append(cell.text) }
         }
         report.cells[index].overflow.note(cell.overflow, cell.text)
         report.overflow.note(cell.overflow, cell.text)
@@ -86,15 +86,10 @@ struct TickMeasure {
         report.cells[index].phase.note(pixels - pixels.rounded(.down))
         if cell.isDigit {
             report.advance.note(cell.advance)
+            report.digitWidth.note(cell.width)
             if !cell.ink.isNull {
                 inkCenters.note(cell.ink.midY)
                 inkCentersInCell[index].note(cell.ink.midX - cell.x - cell.width / 2)
-            }
-        } else {
-            if let known = separators[cell.text] {
-                if known != cell.glyphs { report.separatorsAreIdentical = false }
-            } else {
-                separators[cell.text] = cell.glyphs
             }
         }
         let shape = Shape(
@@ -116,14 +111,15 @@ struct TickMeasure {
         if max(abs(b.width - a.width), abs(edges.1 - edges.0)) > Self.rounding {
             report.ticksThatMove += 1
         }
-        let count = min(a.cells.count, b.cells.count)
-        let first = report.cells.count - count
+        let first = report.cells.count - b.cells.count
+        let pairs = TickSample.pairs(a.cells, b.cells)
         var most = 0.0
         var unchanged = 0.0
         var separator = 0.0
         var changed = 0.0
-        for (offset, (old, new)) in zip(a.cells.suffix(count), b.cells.suffix(count)).enumerated() {
-            let index = first + offset
+        for (before, after) in pairs {
+            let (old, new) = (a.cells[before], b.cells[after])
+            let index = first + after
             let move = abs(new.x - old.x)
             most = max(most, move)
             sumOfCells[index].origin += move
@@ -144,12 +140,14 @@ struct TickMeasure {
             sumOfCells[index].unchanged += own
             report.unchangedGlyphStep.note(own, b.text, index)
             report.cells[index].unchangedStep.note(own, b.text, index)
-            if !new.isDigit, !new.text.isEmpty {
+            if !new.isDigit, !new.isWord, !new.text.isEmpty {
                 separator = max(separator, own)
                 report.separatorStep.note(own, b.text, index)
+                report.separatorRise.note(old.rise(to: new), b.text, index)
+                if old.glyphs != new.glyphs { report.separatorsAreIdentical = false }
             }
         }
-        if trace != nil { follow(a, b, first: first) }
+        if trace != nil { follow(a, b, pairs, first: first) }
         sumOfMoves += most
         sumOfUnchanged += unchanged
         sumOfSeparators += separator
@@ -159,12 +157,16 @@ struct TickMeasure {
         }
     }
 
-    private mutating func follow(_ a: TickSample, _ b: TickSample, first: Int) {
-        let pairs = zip(a.cells.suffix(b.cells.count), b.cells.suffix(a.cells.count))
+    private mutating func follow(
+        _ a: TickSample, _ b: TickSample, _ pairs: [(Int, Int)], first: Int
+    ) {
         var changes = abs(a.cells.count - b.cells.count)
-        let moves = pairs.map { old, new in
+        var moves = [Double](repeating: 0, count: b.cells.count)
+        for (before, after) in pairs {
+            let (old, new) = (a.cells[before], b.cells[after])
             if old.text != new.text { changes += 1 }
-            return max(abs(new.x - old.x), old.text == new.text ? old.move(to: new) : 0)
+            moves[after] = max(
+                abs(new.x - old.x), old.text == new.text ? old.move(to: new) : 0)
         }
         trace?.add(moves, first: first, changes: changes, from: a.text, to: b.text)
     }
@@ -188,9 +190,22 @@ struct TickMeasure {
 }
 
 extension TickSample.Cell {
-    /// How far the first glyph's origin is away from another's.
+    /// How far the same text's glyphs are away from another's: by their origins, and where the font took
+    /// other glyphs, as it does for a colon between digits, by the edges of their ink.
     func move(to other: TickSample.Cell) -> Double {
-        guard let a = origins.first, let b = other.origins.first else { return 0 }
-        return (b - a).length
+        guard glyphs != other.glyphs else {
+            return zip(origins, other.origins).map { ($1 - $0).length }.max() ?? 0
+        }
+        guard !ink.isNull, !other.ink.isNull else {
+            return origins.first.flatMap { a in other.origins.first.map { ($0 - a).length } } ?? 0
+        }
+        let dx = max(abs(other.ink.minX - ink.minX), abs(other.ink.maxX - ink.maxX))
+        return Vector(dx, rise(to: other)).length
+    }
+
+    /// How far up or down the same text's ink goes.
+    func rise(to other: TickSample.Cell) -> Double {
+        guard !ink.isNull, !other.ink.isNull else { return 0 }
+        return max(abs(other.ink.minY - ink.minY), abs(other.ink.maxY - ink.maxY))
     }
 }

@@ -67,6 +67,8 @@ extension JitterDocument {
         var ticksBeyondTolerance: Int
         var originStep: Step
         var separatorStep: Step
+        /// Not in reports stored by versions before it was measured.
+        var separatorRise: Step?
         var unchangedGlyphStep: Step
         var changedGlyphStep: Step
         var inkCenterY: Spread
@@ -113,6 +115,7 @@ extension JitterDocument {
             ticksBeyondTolerance = report.ticksBeyondTolerance
             originStep = step(report.originStep)
             separatorStep = step(report.separatorStep)
+            separatorRise = step(report.separatorRise)
             unchangedGlyphStep = step(report.unchangedGlyphStep)
             changedGlyphStep = step(report.changedGlyphStep)
             inkCenterY = Spread(spread: r(report.inkCenterYSpread))

@@ -51,6 +51,8 @@ extension JitterDocument {
             "  cells move         \(step(report.originStep))",
             "  glyphs that stay   \(step(report.unchangedGlyphStep))",
             "  separators         \(step(report.separatorStep))"
+                + (report.separatorRise.max == 0
+                    ? "" : ", \(both(report.separatorRise.max)) of it up or down")
                 + (report.separatorsAreIdentical ? "" : ", and change their glyphs"),
             "  width of the row   \(em(report.width.min)) to \(em(report.width.max)) em,"
                 + " by up to \(em(report.widthStep)) at once",
