@@ -134,9 +134,9 @@ struct VerbParser {
             place: place, verb: verb, values: values, positionals: positionals)
     }
 
-    /// A minus sign before a digit, a currency, or a point and a digit: `-30`, `-0:05`, `-$5`, `-.5`;
-    /// and hyphens with a colon after them, which is a time that is not known yet: `--:--`. No option
-    /// begins like these.
+    /// A minus sign before a digit, a currency, or a point and a digit: `-30`, `-0:05`, `-$5`,
+    /// `-.5`; and hyphens with a colon after them, which is a time that is not known yet: `--:--`.
+    /// No option begins like these.
     private static func looksLikeNumber(_ word: String) -> Bool {
         if word.drop(while: { $0 == "-" }).first == ":" { return true }
         var rest = word.dropFirst()

@@ -17,8 +17,8 @@ enum LineOptions {
         OptionSpec(
             name: "reserve", value: "TEXT",
             summary:
-                "keep room for the cells of this template, such as 00:00:00 or \"00:00 PM\", so that"
-                + " nothing moves; AM and PM, days and months share the widest one's place",
+                "keep room for the cells of this template, such as 00:00:00 or \"00:00 PM\", so"
+                + " that nothing moves; AM and PM, days and months share the widest one's place",
             group: group),
         OptionSpec(
             name: "anchor", value: "PLACE",

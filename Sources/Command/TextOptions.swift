@@ -41,7 +41,8 @@ enum TextOptions {
             name: "cells", value: "MODE", suggestions: ["auto", "natural", "tabular", "0.6:0.3"],
             summary:
                 "how wide the places of digits are: auto (cells for the digits of times, clocks and"
-                + " counters, such as 9:41 PM, 1h 21m or 50%; natural for other text), natural, tabular, or D:S, the widths of digits and separators in em",
+                + " counters, such as 9:41 PM, 1h 21m or 50%; natural for other text), natural,"
+                + " tabular, or D:S, the widths of digits and separators in em",
             group: group),
         OptionSpec(
             name: "center", value: "HOW", choices: CellCentering.allCases.map(\.rawValue),

@@ -67,14 +67,13 @@ extension JitterReport {
                 "Characters do not stand in the order of the text: the clock is turned around.")
         }
         if !separatorsAreIdentical {
+            let rise =
+                " and goes up or down by \(JitterDocument.em(separatorRise.max)) em at"
+                + " \(separatorRise.tick): fonts raise it between digits only (the feature calt);"
+                + " cells auto hold it, and --separator middle."
             result.append(
                 "A separator changes its glyph from tick to tick"
-                    + (separatorRise.max > 0
-                        ? " and goes up or down by \(JitterDocument.em(separatorRise.max)) em at"
-                            + " \(separatorRise.tick): fonts raise it between digits only (the feature"
-                            + " calt); cells auto hold it, and --separator middle."
-                        : "; see the feature calt.")
-            )
+                    + (separatorRise.max > 0 ? rise : "; see the feature calt."))
         }
         return result + standIns
     }
@@ -87,8 +86,9 @@ extension JitterReport {
                     + " --reserve \"\(template)\", or hold one place with --anchor separator.")
         } else if !changingWords.isEmpty, policy == "grow" {
             result.append(
-                "\(changingWords.map { "“\($0)”" }.joined(separator: " and ")) are not equally wide: let"
-                    + " them share the place of the widest with --reserve \"\(template)\".")
+                changingWords.map { "“\($0)”" }.joined(separator: " and ")
+                    + " are not equally wide: let them share the place of the widest with --reserve"
+                    + " \"\(template)\".")
         }
         let isProportional = advance.spread > tolerance.em(pixelsPerEm: pixelsPerEm)
         guard isProportional else { return result }
@@ -104,9 +104,9 @@ extension JitterReport {
             )
         case "auto" where digitWidth.spread > tolerance.em(pixelsPerEm: pixelsPerEm):
             result.append(
-                "“\(from)” is read as a title with a digit in it, not as a clock or counter, and is set as"
-                    + " the font sets it (\(spread)): give its digits cells by their width, --cells"
-                    + " \(JitterDocument.em(advance.max + 0.001)):0.3.")
+                "“\(from)” is read as a title with a digit in it, not as a clock or counter, and is"
+                    + " set as the font sets it (\(spread)): give its digits cells by their width,"
+                    + " --cells \(JitterDocument.em(advance.max + 0.001)):0.3.")
         default:
             result.append("Digits are proportional in this font (\(spread)).")
         }

@@ -152,8 +152,8 @@ public struct JitterReport: Sendable, Equatable {
     public var digitWidth = Span()
     /// Whether each separator stays one glyph; if not, `separatorStep` is by the edges of its ink.
     public var separatorsAreIdentical = true
-    /// Whether digits, and what stands between them, always stand from left to right in the order of
-    /// the text.
+    /// Whether digits, and what stands between them, always stand from left to right in the order
+    /// of the text.
     public var keepsOrder = true
     /// Characters that the font lacks and others served, with the fonts that did.
     public var standIns: [String] = []
@@ -176,8 +176,8 @@ public struct JitterReport: Sendable, Equatable {
             cells.compactMap(\.pairStep).max() ?? 0)
     }
 
-    /// Steady where no move is above the tolerance, the order is kept, and no pixel changes as glass:
-    /// nothing else decides, so the figures bear it out.
+    /// Steady where no move is above the tolerance, the order is kept, and no pixel changes as
+    /// glass: nothing else decides, so the figures bear it out.
     public var verdict: Verdict {
         largestMove <= tolerance.em(pixelsPerEm: pixelsPerEm) && keepsOrder
             && (raster?.changedOutside ?? 0) == 0

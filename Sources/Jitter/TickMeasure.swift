@@ -190,8 +190,8 @@ struct TickMeasure {
 }
 
 extension TickSample.Cell {
-    /// How far the same text's glyphs are away from another's: by their origins, and where the font took
-    /// other glyphs, as it does for a colon between digits, by the edges of their ink.
+    /// How far the same text's glyphs are away from another's: by their origins, and where the font
+    /// took other glyphs, as it does for a colon between digits, by the edges of their ink.
     func move(to other: TickSample.Cell) -> Double {
         guard glyphs != other.glyphs else {
             return zip(origins, other.origins).map { ($1 - $0).length }.max() ?? 0

@@ -35,10 +35,11 @@ public struct TickSequence: Hashable, Sendable {
     /// "59:58" to "1:00:02". A text of dashes and colons, such as "--:--", stands for a time that is
     /// not known yet: one tick leads to the other text.
     ///
-    /// Clocks and counters with more than digits are written alike in both texts, too: with a label or
-    /// a sign ("Timer 12:41", "T-00:11", "-0:05" to "0:05"), units ("1h 21m", "2 days 04:11:11", in any
-    /// language of CLDR's), halves of the day ("11:58 AM" to "12:02 PM", the shorter way round), or one
-    /// number that counts ("50%", "$9.99", "1,000 items", "Day 3 of 10"). Digits may be of any system.
+    /// Clocks and counters with more than digits are written alike in both texts, too: with a label
+    /// or a sign ("Timer 12:41", "T-00:11", "-0:05" to "0:05"), units ("1h 21m", "2 days 04:11:11",
+    /// in any language of CLDR's), halves of the day ("11:58 AM" to "12:02 PM", the shorter way
+    /// round), or one number that counts ("50%", "$9.99", "1,000 items", "Day 3 of 10"). Digits may
+    /// be of any system.
     ///
     /// - Parameters:
     ///   - step: in units of the last place.
@@ -65,9 +66,9 @@ public struct TickSequence: Hashable, Sendable {
         guard texts.first == from, texts.last == to else { throw Self.noClock(from, to) }
     }
 
-    /// The same moments of a clock of twelve hours as a language writes them, by CLDR's own pattern: its
-    /// names of the halves and their place, its digits and separators; nil for any other clock or
-    /// counter, and one with a label.
+    /// The same moments of a clock of twelve hours as a language writes them, by CLDR's own
+    /// pattern: its names of the halves and their place, its digits and separators; nil for any
+    /// other clock or counter, and one with a label.
     public static func written(
         from: String, to: String, step: Int = 1, in language: String
     ) throws(JitterError) -> TickSequence? {
@@ -188,16 +189,16 @@ public struct TickSequence: Hashable, Sendable {
     private static func noTime(_ text: String) -> JitterError {
         JitterError(
             .usage,
-            "“\(text)” is no time and no counter; write it like 59:59, 1:00:00, 30 or 0:09.5, with units"
-                + " or a label like \"1h 21m\", \"9:41 PM\" or \"50%\", or --:-- for one that is not"
-                + " known yet")
+            "“\(text)” is no time and no counter; write it like 59:59, 1:00:00, 30 or 0:09.5, with"
+                + " units or a label like \"1h 21m\", \"9:41 PM\" or \"50%\", or --:-- for one that"
+                + " is not known yet")
     }
 
     private static func noClock(_ from: String, _ to: String) -> JitterError {
         JitterError(
             .usage,
-            "“\(from)” and “\(to)” are not two moments of one clock or counter: write both alike, with"
-                + " fields below 60 in two digits and one number that counts, like \"1h 05m\" and"
-                + " \"59m\", \"11:58 AM\" and \"12:02 PM\", or \"9%\" and \"100%\"")
+            "“\(from)” and “\(to)” are not two moments of one clock or counter: write both"
+                + " alike, with fields below 60 in two digits and one number that counts, like"
+                + " \"1h 05m\" and \"59m\", \"11:58 AM\" and \"12:02 PM\", or \"9%\" and \"100%\"")
     }
 }

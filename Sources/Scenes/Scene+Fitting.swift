@@ -8,8 +8,9 @@ extension Scene {
     private static let blockShare = 0.8
 
     /// The style at the size given, or at the one at which the text's box fills its share of the
-    /// canvas: the box of the room reserved, or of all moments with as many digits, so that a series has
-    /// one size. With a width for lines that is the largest at which no word has to be cut.
+    /// canvas: the box of the room reserved, or of all moments with as many digits, so that a
+    /// series has one size. With a width for lines that is the largest at which no word has to be
+    /// cut.
     func fittedStyle(_ fonts: FontSet) throws(TypographyError) -> TextStyle {
         var style = style
         if let size {

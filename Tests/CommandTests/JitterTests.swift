@@ -113,6 +113,28 @@ struct JitterCommandTests {
         #expect(jitters == 1 && (many["changedOutside"] as? Int ?? 0) > 1000)
     }
 
+    @Test("Clocks of twelve hours are taken, led to --reserve, and written as locales do")
+    func twelveHours() throws {
+        let workshop = try Workshop()
+        let free = try workshop.hyaline("jitter", "11:58 AM", "12:02 PM")
+        #expect(free.exitCode == 1 && free.text.contains("--reserve \"00:00 AM\""), "\(free.text)")
+        let held = try workshop.hyaline("jitter", "11:58 AM", "12:02 PM", "--reserve", "00:00 PM")
+        #expect(held.exitCode == 0, "\(held.text)\(held.stderr)")
+        let locales = try workshop.hyaline(
+            "jitter", "9:58 AM", "10:02 AM", "--reserve", "00:00 PM", "--locales", "en,ko,es,ar",
+            "--format", "json")
+        let reports = try JSONSerialization.jsonObject(with: locales.stdout) as? [[String: Any]]
+        #expect(locales.exitCode == 0, "\(locales.stderr)")
+        #expect((reports?[1]["from"] as? String)?.hasPrefix("오전") == true)
+        #expect((reports?[3]["from"] as? String)?.contains("٩:٥٨") == true)
+        for pair in [["-0:02", "0:02"], ["-$0.02", "$0.01"], ["--:--", "00:05"]] {
+            let outcome = try workshop.hyaline(["jitter"] + pair)
+            #expect([0, 1].contains(outcome.exitCode), "\(pair): \(outcome.stderr)")
+        }
+        let help = try workshop.hyaline("render", "--help")
+        #expect(help.text.contains("9:41 PM") && help.text.contains("00:00 PM"))
+    }
+
     static let refusals: [Refusal] = [
         Refusal(["jitter", "09:59", "9:50"], 64, "different form"),
         Refusal(["jitter", "00:00", "01:00", "--step", "7"], 64, "7", "60"),

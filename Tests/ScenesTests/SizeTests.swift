@@ -37,6 +37,25 @@ struct SizeTests {
         #expect(try renderer.layout("12:34:56").size == size)
     }
 
+    @Test("All moments of a clock have one size, and with room reserved all hours too")
+    func series() throws {
+        func size(_ text: String, _ room: String? = nil) throws -> Double {
+            var scene = Scene(text)
+            if let room { scene.style.rollOver = .reserve(room) }
+            return try SceneRenderer.layout(of: scene).size
+        }
+        for moments in [
+            ["9:41 PM", "9:44 PM", "1:11 AM"], ["1h 21m", "4h 44m"], ["T-00:11", "T-00:24"],
+            ["2d 04:11:11", "2d 04:44:44"], ["Timer 12:41", "Timer 11:11"], ["50%", "11%"],
+            ["$9.99", "$1.11"], ["Day 3 of 10", "Day 1 of 11"],
+        ] {
+            let sizes = try moments.map { try size($0) }
+            #expect(sizes.allSatisfy { abs($0 - sizes[0]) < 1e-9 }, "\(moments): \(sizes)")
+        }
+        let held = try ["9:41 AM", "10:05 AM", "12:59 PM"].map { try size($0, "00:00 PM") }
+        #expect(held.allSatisfy { abs($0 - held[0]) < 1e-9 }, "\(held)")
+    }
+
     @Test("A size that is given is taken as it is")
     func given() throws {
         var scene = smallScene()

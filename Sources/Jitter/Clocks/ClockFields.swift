@@ -9,7 +9,8 @@ struct ClockFields: Equatable {
     /// The zero of the digits; nil without digits or with several sets.
     var zero: Unicode.Scalar?
 
-    /// nil for a text without digits, with digits of several sets, or with a number too long to count.
+    /// nil for a text without digits, with digits of several sets, or with a number too long to
+    /// count.
     init?(_ text: String) {
         literals = [""]
         numbers = []

@@ -1,7 +1,7 @@
 internal import HyalineTypography
 
-/// A clock of twelve hours: "9:41 PM", "오후 9:41", "9:41:05 p. m.". It goes over noon and midnight the
-/// shorter way.
+/// A clock of twelve hours: "9:41 PM", "오후 9:41", "9:41:05 p. m.". It goes over noon and midnight
+/// the shorter way.
 struct HalfDayClock: TickForm {
     let first: Int
     let last: Int

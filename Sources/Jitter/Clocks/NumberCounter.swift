@@ -1,7 +1,7 @@
 internal import HyalineTypography
 
-/// A counter: one number that changes, with what stands around it: "50%", "$9.99", "Level 7", "1,000
-/// items", "-5 °C".
+/// A counter: one number that changes, with what stands around it: "50%", "$9.99", "Level 7",
+/// "1,000 items", "-5 °C".
 struct NumberCounter: TickForm {
     let first: Int
     let last: Int

@@ -1,7 +1,8 @@
 internal import HyalineTypography
 
-/// A time with a label, a sign or units: "Timer 12:41", "T-00:11", "2d 04:11:11", "1h 21m", "21 h 41".
-/// Larger units appear when they are needed if one of the two texts lacks them: "59m", "1h 0m".
+/// A time with a label, a sign or units: "Timer 12:41", "T-00:11", "2d 04:11:11", "1h 21m", "21 h
+/// 41". Larger units appear when they are needed if one of the two texts lacks them: "59m", "1h
+/// 0m".
 struct UnitClock: TickForm {
     let first: Int
     let last: Int
@@ -72,7 +73,8 @@ struct UnitClock: TickForm {
                     words[index] = Word(names: names, blank: blank, rest: rest)
                 }
             }
-            // Numbers with time separators between them end in the smallest unit after the one before.
+            // Numbers with time separators between them end in the smallest unit after the one
+            // before.
             var index = 0
             while index < found.count {
                 var end = index

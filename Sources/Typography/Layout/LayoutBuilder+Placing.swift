@@ -69,7 +69,9 @@ extension LayoutBuilder {
             }
             layout.bounds = layout.bounds.union(ink)
             if !usesCells || setsValues {
-                noteOverhang(ink, from: left * size, to: (left + totals[index]) * size)
+                noteOverhang(
+                    ink, from: left * size,
+                    to: (left + (room?.total ?? totals[index])) * size)
             }
         }
         layout.anchor = anchor(of: layout)

@@ -1,7 +1,7 @@
 internal import HyalineGeometry
 
-/// Where the clusters of a text stand in the row of a template, so that no moment moves another: em,
-/// from the row's left edge.
+/// Where the clusters of a text stand in the row of a template, so that no moment moves another:
+/// em, from the row's left edge.
 struct ReservedRoom {
     struct Slot {
         var left: Double
@@ -18,9 +18,10 @@ struct ReservedRoom {
 }
 
 extension LayoutBuilder {
-    /// The row of a template with letters, and the text's places in it; nil where no such room is asked
-    /// for. A word stands in the place of its counterpart, which is as wide as the widest of the names
-    /// that stand there in turn; digits stand at the right of their number, of a fraction at its left.
+    /// The row of a template with letters, and the text's places in it; nil where no such room is
+    /// asked for. A word stands in the place of its counterpart, which is as wide as the widest of
+    /// the names that stand there in turn; digits stand at the right of their number, of a fraction
+    /// at its left.
     mutating func room(for lines: [Line]) throws(TypographyError) -> ReservedRoom? {
         guard case .reserve(let template) = style.rollOver, usesCells else { return nil }
         var plain = style

@@ -33,7 +33,8 @@ extension TextComposer {
         func close(at end: Int) {
             guard end > start else { return }
             let isValue = isValue[start]
-            // Values as timers: whatever script stands beside them, their digits are measured alone.
+            // Values as timers: whatever script stands beside them, their digits are measured
+            // alone.
             result.append(
                 Piece(
                     bytes: paragraph.offsets[start]..<paragraph.offsets[end],

@@ -74,8 +74,8 @@ struct TextComposer {
         return try raisingSeparators(glyphs, of: piece, run, features)
     }
 
-    /// Fonts raise the colon between digits only. Between dashes it stands as high, or it would rise
-    /// when the digits come: separators are taken from the same text with zeros for dashes.
+    /// Fonts raise the colon between digits only. Between dashes it stands as high, or it would
+    /// rise when the digits come: separators are taken from the same text with zeros for dashes.
     private func raisingSeparators(
         _ glyphs: [ShapedGlyph], of piece: Piece, _ run: ShapingRun,
         _ features: [hb_feature_t]

@@ -1,9 +1,9 @@
 /// How wide the places are in which characters stand.
 public enum CellMode: Hashable, Sendable {
-    /// Cells for times, and for the digits of clocks and counters with letters, units, signs or a label:
-    /// "9:41 PM", "1h 21m", "50%", "Level 7". Natural advances for other text, titles with a digit in
-    /// them among it: "iPhone 15 Pro", "Chapter 2 of the book". It goes by the pattern of the text
-    /// alone, whatever its digits are.
+    /// Cells for times, and for the digits of clocks and counters with letters, units, signs or a
+    /// label: "9:41 PM", "1h 21m", "50%", "Level 7". Natural advances for other text, titles with a
+    /// digit in them among it: "iPhone 15 Pro", "Chapter 2 of the book". It goes by the pattern of
+    /// the text alone, whatever its digits are.
     case auto
     /// As the font shapes it.
     case natural
@@ -68,9 +68,9 @@ public enum RollOver: Hashable, Sendable {
     /// The middle of the text: it grows to both sides, and every digit moves.
     case grow
     /// Everything: places are kept for all characters of this template, such as "00:00:00"; those
-    /// that the text does not need stay empty, on the left. A template may have letters, "00:00 PM",
-    /// "Mon 00:00", "00d 00:00:00": halves of the day, days and months share the place of the widest
-    /// one in the language.
+    /// that the text does not need stay empty, on the left. A template may have letters, "00:00
+    /// PM", "Mon 00:00", "00d 00:00:00": halves of the day, days and months share the place of the
+    /// widest one in the language.
     case reserve(String)
     /// One place of the text, which is what positions then mean.
     case anchor(RollOverAnchor)
@@ -125,8 +125,8 @@ public struct TextStyle: Hashable, Sendable {
         self.features = features
     }
 
-    /// The style in which a text takes as much room as any other moment of its clock with as many digits:
-    /// names that stand there in turn, AM and PM, are as wide as the widest.
+    /// The style in which a text takes as much room as any other moment of its clock with as many
+    /// digits: names that stand there in turn, AM and PM, are as wide as the widest.
     package func ofSeries(_ text: String) throws(TypographyError) -> TextStyle {
         guard rollOver == .grow, cells == .auto, try TextScan(text, numerals: numerals).isCounter,
             !text.unicodeScalars.contains(where: {

@@ -2,11 +2,11 @@
 ///
 /// Source: CLDR through ICU, in all its widths.
 package enum ClockNames {
-    /// All names that stand where these do, in order: of "PM" "AM" and "PM"; empty where one of the words
-    /// is no such name, or they are of several kinds. Capitals go by the words.
+    /// All names that stand where these do, in order: of "PM" "AM" and "PM"; empty where one of the
+    /// words is no such name, or they are of several kinds. Capitals go by the words.
     ///
-    /// - Parameter language: nil: English, then, for halves of the day, the first language by its tag that
-    ///   has all the words.
+    /// - Parameter language: nil: English, then, for halves of the day, the first language by its
+    ///   tag that has all the words.
     package static func alternatives(to words: [String], language: String?) -> [String] {
         guard !words.isEmpty else { return [] }
         for names in sets(language ?? "en") + (language == nil ? otherHalves : []) {

@@ -1,5 +1,5 @@
-/// A part of a text that is matched with a part of a template: a number, a word or name, a symbol or a
-/// blank.
+/// A part of a text that is matched with a part of a template: a number, a word or name, a symbol
+/// or a blank.
 struct ClockPart {
     var kind: ClockToken.Kind
     /// UTF-8 offsets into the text.
@@ -54,7 +54,8 @@ struct ClockPart {
         return result
     }
 
-    /// Which part of a template each of these stands in, from the right; nil where one has no place.
+    /// Which part of a template each of these stands in, from the right; nil where one has no
+    /// place.
     ///
     /// - Parameter exact: words have to be the same, or names of one kind.
     static func places(
@@ -83,8 +84,8 @@ struct ClockPart {
         }
     }
 
-    /// Whether names end alike rather than begin alike, as AM and PM, Monday and Tuesday do: what they
-    /// share then stays where it is.
+    /// Whether names end alike rather than begin alike, as AM and PM, Monday and Tuesday do: what
+    /// they share then stays where it is.
     static func endAlike(_ names: [String]) -> Bool {
         guard let first = names.first.map({ Array($0.unicodeScalars) }) else { return false }
         func shared(_ a: some Sequence<Unicode.Scalar>, _ b: some Sequence<Unicode.Scalar>) -> Int {

@@ -1,24 +1,27 @@
 /// Tells clocks and counters that have letters, units, signs or a label from titles that merely
-/// contain a digit. The former have cells for their digits; the latter are set as the font sets them.
+/// contain a digit. The former have cells for their digits; the latter are set as the font sets
+/// them.
 ///
-/// The decision goes by the pattern alone: any run of digits may stand for any other of any length, so
-/// that all moments of one clock are set alike. The rule, word by word:
+/// The decision goes by the pattern alone: any run of digits may stand for any other of any length,
+/// so that all moments of one clock are set alike. The rule, word by word:
 ///
-/// - A **value** is a number with what is written to it: separators, signs, currency, per cent, a unit
-///   ("1h", "5min", "5 min", "3rd"), or one letter and a sign before it ("T-00:11"). Other letters
-///   written to digits make it a name ("MP3", "v2", "COVID-19"), and a text with a name is a title.
-/// - A value is **plain** when it is a bare number. Otherwise it is no title's: a text with a time, a
-///   unit, a sign, per cent or a currency is a clock or counter with up to four words besides.
+/// - A **value** is a number with what is written to it: separators, signs, currency, per cent, a
+///   unit ("1h", "5min", "5 min", "3rd"), or one letter and a sign before it ("T-00:11"). Other
+///   letters written to digits make it a name ("MP3", "v2", "COVID-19"), and a text with a name is
+///   a title.
+/// - A value is **plain** when it is a bare number. Otherwise it is no title's: a text with a time,
+///   a unit, a sign, per cent or a currency is a clock or counter with up to four words besides.
 /// - A text whose values are all plain is a counter when it ends with a value and has at most two
-///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several, and has at most one
-///   word more than values ("3 items left", "2 Std. 15 Min."). So "iPhone 15 Pro", "Chapter 2 of the book" are titles.
+///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several, and has at most
+///   one word more than values ("3 items left", "2 Std. 15 Min."). So "iPhone 15 Pro", "Chapter 2
+///   of the book" are titles.
 /// - Digits of several numbering systems, and texts of more than 64 characters, are a title's.
 enum ClockPattern {
     private static let maximumLength = 64
     private static let maximumWords = 4
 
-    /// The values of one paragraph, each with the blanks beside it, as ranges of positions; none for a
-    /// title.
+    /// The values of one paragraph, each with the blanks beside it, as ranges of positions; none
+    /// for a title.
     static func values(
         in scalars: [Unicode.Scalar], isDigit: (Unicode.Scalar) -> Bool,
         needsEvidence: Bool = false

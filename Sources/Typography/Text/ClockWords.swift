@@ -4,7 +4,8 @@ enum ClockWords {
     ///
     /// - Parameters:
     ///   - isJoined: written to the number without a blank.
-    ///   - isAlone: no other number is in the text: "3D" is a name then, as "4K" and "5G" always are.
+    ///   - isAlone: no other number is in the text: "3D" is a name then, as "4K" and "5G" always
+    ///     are.
     static func isUnit(_ word: String, isJoined: Bool, isAlone: Bool) -> Bool {
         if word == "D" { return !isAlone }
         if word.utf8.count == 1, !["H", "M", "S", "X"].contains(word) {
@@ -15,8 +16,8 @@ enum ClockWords {
             || (isJoined && joined.contains(lower))
     }
 
-    /// Whether letters written to digits leave them a number: words of alphabets other than the Latin
-    /// one, which often set no blanks ("5мин", "残り5分", "下午9:41").
+    /// Whether letters written to digits leave them a number: words of alphabets other than the
+    /// Latin one, which often set no blanks ("5мин", "残り5分", "下午9:41").
     static func mayJoinDigits(_ word: String) -> Bool {
         word.unicodeScalars.count <= 12 && word.unicodeScalars.allSatisfy { $0.value >= 0x250 }
     }

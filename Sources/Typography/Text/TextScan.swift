@@ -8,8 +8,8 @@ struct TextScan {
     private(set) var isTimer = false
     /// No digits, but dashes in their places: "--:--", "Timer --:--".
     private(set) var hasPlaceholders = false
-    /// A clock or counter with letters, units, signs or a label: the UTF-8 ranges of its values, which
-    /// are set in cells. Empty for timers and titles.
+    /// A clock or counter with letters, units, signs or a label: the UTF-8 ranges of its values,
+    /// which are set in cells. Empty for timers and titles.
     private(set) var values: [Range<Int>] = []
     /// Whether it is one.
     var isCounter: Bool { !values.isEmpty }
