@@ -7,15 +7,27 @@ public struct TickSequence: Hashable, Sendable {
     /// In order; at least two.
     public let texts: [String]
 
-    /// The longest text with zeros for its digits: room for all of them, such as "00:00 PM".
+    /// The text with the most numbers, each as many zeros as it ever has digits: room for all of the
+    /// texts, such as "00:00 PM".
     public var template: String {
-        let longest = texts.max { $0.unicodeScalars.count < $1.unicodeScalars.count } ?? from
-        var view = String.UnicodeScalarView()
-        for scalar in longest.unicodeScalars {
-            let value = DigitSet.value(of: scalar)
-            view.append(value.flatMap { Unicode.Scalar(scalar.value - UInt32($0)) } ?? scalar)
+        var longest: ClockFields?
+        // Of the numbers, counted from the right.
+        var digits: [Int] = []
+        for text in texts {
+            guard let fields = ClockFields(text) else { continue }
+            if fields.numbers.count > longest?.numbers.count ?? 0 { longest = fields }
+            for (index, number) in fields.numbers.reversed().enumerated() {
+                if index == digits.count { digits.append(0) }
+                digits[index] = max(digits[index], number.count)
+            }
         }
-        return String(view)
+        guard let longest else { return from }
+        var template = longest.literals[0]
+        for (count, literal) in zip(digits.reversed(), longest.literals.dropFirst()) {
+            let zeros = String(repeating: "0", count: count)
+            template += ClockFields.written(zeros, zero: longest.zero) + literal
+        }
+        return template
     }
 
     /// Names that take each other's place, of several words perhaps: "AM" and "PM".
@@ -127,6 +139,10 @@ public struct TickSequence: Hashable, Sendable {
             return TimeTicks(first: first.value, last: last.value, form: form)
         }
         if let clock = HalfDayClock(from, to, language: language) { return clock }
+        // "13:41 PM" is no time of day, and nothing else either.
+        guard !HalfDayClock.isNamed(from), !HalfDayClock.isNamed(to) else {
+            throw noClock(from, to)
+        }
         if let clock = UnitClock(from, to, language: language) { return clock }
         if let counter = NumberCounter(from, to, language: language) { return counter }
         for text in [from, to] where ClockFields(text) == nil { throw noTime(text) }

@@ -116,6 +116,18 @@ struct HalfDayClock: TickForm {
         guard !(0..<day).contains(last) || sharesLiterals else { return nil }
     }
 
+    /// Whether a text has AM or PM in it, as English writes them.
+    static func isNamed(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        return ClockToken.tokens(of: scalars, isDigit: { DigitSet.value(of: $0) != nil })
+            .contains { token in
+                guard token.kind == .word, token.range.count > 1 else { return false }
+                var view = String.UnicodeScalarView()
+                view += scalars[token.range]
+                return ClockNames.half(of: String(view), language: "en") != nil
+            }
+    }
+
     /// Whether there is nothing but the clock.
     var isBare: Bool {
         from.fields.numbers.count == from.count

@@ -34,9 +34,15 @@ struct NumberCounter: TickForm {
         let (runsA, runsB) = (Self.runs(x), Self.runs(y))
         guard runsA.count == runsB.count else { return nil }
         /// Which number differs, and only one may.
-        let changed = runsA.indices.filter {
+        var changed = runsA.indices.filter {
             x.numbers[runsA[$0]] != y.numbers[runsB[$0]]
                 || x.literals[runsA[$0]].dropFirst() != y.literals[runsB[$0]].dropFirst()
+        }
+        // From -1 to 1 only the sign does.
+        if changed.isEmpty {
+            changed = runsA.indices.filter {
+                x.literals[runsA[$0].lowerBound] != y.literals[runsB[$0].lowerBound]
+            }
         }
         guard changed.count == 1, let run = changed.first,
             let from = Self.reading(x, runsA[run], language),

@@ -94,19 +94,19 @@ struct UnitClock: TickForm {
                 }
                 index = end + 1
             }
+            for index in found.indices.dropFirst()
+            where found[index - 1] == 1000 && [".", ",", "٫"].contains(fields.literals[index]) {
+                // Digits after the point count in their own last place, whatever is written after.
+                guard (1...3).contains(fields.numbers[index].count) else { return nil }
+                found[index] = [100, 10, 1][fields.numbers[index].count - 1]
+                words[index] = nil
+            }
             for index in found.indices where found[index] == nil {
-                guard index > 0, let before = found[index - 1] else { return nil }
-                let literal = fields.literals[index]
-                if [".", ",", "٫"].contains(literal), before == 1000,
-                    (1...3).contains(fields.numbers[index].count)
-                {
-                    // Digits after the point count in their own last place.
-                    found[index] = [100, 10, 1][fields.numbers[index].count - 1]
-                } else if before == 3_600_000 || before == 60_000, Self.isSixtieth(fields, index) {
-                    found[index] = before / 60
-                } else {
-                    return nil
-                }
+                // "21 h 41": what has no unit is of the next smaller one.
+                guard index > 0, let before = found[index - 1],
+                    before == 3_600_000 || before == 60_000, Self.isSixtieth(fields, index)
+                else { return nil }
+                found[index] = before / 60
             }
             units = found.compactMap { $0 }
             guard zip(units, units.dropFirst()).allSatisfy({ $0 > $1 && $0 % $1 == 0 }) else {

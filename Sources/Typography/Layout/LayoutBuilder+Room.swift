@@ -29,7 +29,8 @@ extension LayoutBuilder {
         let shown = style.numerals?.digits(in: template) ?? template
         var form = try LayoutBuilder(shown, fonts: fonts, style: plain)
         guard form.scan.isCounter || (scan.isCounter && form.scan.isTimer) else { return nil }
-        guard scan.isTimer || scan.isCounter, scan.zero == form.scan.zero, lines.count == 1,
+        guard scan.isTimer || scan.isCounter, lines.count == 1,
+            scan.zero == form.scan.zero || scan.hasPlaceholders,
             form.usesCells
         else { throw misplaced(template) }
 
