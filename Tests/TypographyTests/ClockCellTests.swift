@@ -66,7 +66,9 @@ struct ClockCellTests {
                 let next = try TextLayout(
                     kind.text(&random), fonts: fonts, style: TextStyle(size: 100))
                 expectSteady(first, next)
-                #expect(next.warnings.allSatisfy { $0.code != "cell-overflow" }, "\(next.warnings)")
+                // Digits of the black italic overhang; nothing else is wider than its cell.
+                let codes = next.warnings.map(\.code)
+                #expect(font == .interItalic || !codes.contains("cell-overflow"), "\(next.text)")
             }
         }
     }
@@ -152,7 +154,8 @@ struct ClockCellTests {
                 Issue.record("\(text) was set in \(template)")
             } catch {
                 #expect(error.kind == .usage)
-                #expect(error.message.contains(text) || error.message.contains("Nachmittag"))
+                let word = text.split(separator: " ").first { error.message.contains($0) }
+                #expect(word != nil, "\(error.message)")
             }
         }
     }

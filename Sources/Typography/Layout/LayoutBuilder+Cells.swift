@@ -1,9 +1,12 @@
 internal import HyalineGeometry
 
-/// Characters that are wider than cells of one width; lengths in em.
+/// Characters that are wider than their cells; lengths in em.
 struct CellOverflow {
-    var width: Double
     var texts: [String] = []
+    /// Of their cells.
+    var narrowest: Double
+    var widest: Double
+    /// The most of them all.
     var advance = 0.0
     var left = 0.0
     var right = 0.0
@@ -86,49 +89,52 @@ extension LayoutBuilder {
     mutating func noteOverflow(
         of cluster: GlyphCluster, in width: Double, shift: Double
     ) {
+        // Signs beside digits have their own advance, and may overhang it as letters may.
+        if setsValues {
+            guard case .digit = scan.kind(character(cluster)) else { return }
+        }
         let left = cluster.ink.isNull ? 0 : -(cluster.ink.minX + shift)
         let right = cluster.ink.isNull ? 0 : cluster.ink.maxX + shift - width
         guard max(left, right, cluster.advance - width) > Self.tolerance else { return }
         let text = substring(cluster.bytes)
-        let index =
-            overflows.firstIndex { $0.width == width }
-            ?? {
-                overflows.append(CellOverflow(width: width))
-                return overflows.count - 1
-            }()
-        if !overflows[index].texts.contains(text) { overflows[index].texts.append(text) }
-        overflows[index].advance = max(overflows[index].advance, cluster.advance)
-        overflows[index].left = max(overflows[index].left, left)
-        overflows[index].right = max(overflows[index].right, right)
+        var fault = overflow ?? CellOverflow(narrowest: width, widest: width)
+        if !fault.texts.contains(text) { fault.texts.append(text) }
+        fault.narrowest = min(fault.narrowest, width)
+        fault.widest = max(fault.widest, width)
+        fault.advance = max(fault.advance, cluster.advance)
+        fault.left = max(fault.left, left)
+        fault.right = max(fault.right, right)
+        overflow = fault
     }
 
-    /// One warning for all cells of a width: a fault is told once, with the characters it concerns.
+    /// One warning for all cells: a fault is told once, with the characters it concerns.
     mutating func warnOfOverflow() {
-        for overflow in overflows {
-            let shown = overflow.texts.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
-            let more = overflow.texts.count > 20 ? " and \(overflow.texts.count - 20) more" : ""
-            let isOne = overflow.texts.count == 1
-            let ink =
-                max(overflow.left, overflow.right) > Self.tolerance
-                ? "\(isOne ? "its" : "their") ink overhangs by\(isOne ? "" : " up to")"
-                    + " \(Wording.thousandths(overflow.left)) em on the left and"
-                    + " \(Wording.thousandths(overflow.right)) em on the right"
-                : "\(isOne ? "its" : "their") ink stays inside"
-            let remedy: String
-            if case .fixed = style.cells {
-                remedy = "widen the cells, or choose a narrower font"
-            } else {
-                remedy = "leave room for it, or give cells that are wider than the font's own"
-            }
-            warnings.append(
-                LayoutWarning(
-                    code: "cell-overflow",
-                    message:
-                        "\(shown)\(more) \(isOne ? "has an advance of" : "have advances up to")"
-                        + " \(Wording.thousandths(overflow.advance)) em in"
-                        + " \(isOne ? "a cell" : "cells") of \(Wording.thousandths(overflow.width))"
-                        + " em; \(ink); nothing is clipped: \(remedy)"))
+        guard let overflow else { return }
+        let shown = overflow.texts.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+        let more = overflow.texts.count > 20 ? " and \(overflow.texts.count - 20) more" : ""
+        let isOne = overflow.texts.count == 1
+        let (least, most) = (
+            Wording.thousandths(overflow.narrowest), Wording.thousandths(overflow.widest)
+        )
+        let ink =
+            max(overflow.left, overflow.right) > Self.tolerance
+            ? "\(isOne ? "its" : "their") ink overhangs by\(isOne ? "" : " up to")"
+                + " \(Wording.thousandths(overflow.left)) em on the left and"
+                + " \(Wording.thousandths(overflow.right)) em on the right"
+            : "\(isOne ? "its" : "their") ink stays inside"
+        let remedy: String
+        if case .fixed = style.cells {
+            remedy = "widen the cells, or choose a narrower font"
+        } else {
+            remedy = "leave room for it, or give cells that are wider than the font's own"
         }
+        warnings.append(
+            LayoutWarning(
+                code: "cell-overflow",
+                message: "\(shown)\(more) \(isOne ? "has an advance of" : "have advances up to")"
+                    + " \(Wording.thousandths(overflow.advance)) em in"
+                    + " \(isOne ? "a cell" : "cells") of \(least)\(least == most ? "" : " to \(most)")"
+                    + " em; \(ink); nothing is clipped: \(remedy)"))
     }
 
     /// Remembers how far a line's ink reaches beyond its advances; all in pt.

@@ -24,8 +24,8 @@ struct LayoutBuilder {
     var warnings: [LayoutWarning] = []
     /// The most that a line's ink reaches beyond its advances, pt.
     var overhang = (left: 0.0, right: 0.0)
-    /// By the width of the cells, in the order they are met.
-    var overflows: [CellOverflow] = []
+    /// nil where everything is within its cell.
+    var overflow: CellOverflow?
     /// Lines and curves of the glyphs placed so far.
     var elements = 0
     /// By font; asked for once a font.

@@ -12,9 +12,9 @@
 /// - A value is **plain** when it is a bare number. Otherwise it is no title's: a text with a time,
 ///   a unit, a sign, per cent or a currency is a clock or counter with up to four words besides.
 /// - A text whose values are all plain is a counter when it ends with a value and has at most two
-///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several, and has at most
-///   one word more than values ("3 items left", "2 Std. 15 Min."). So "iPhone 15 Pro", "Chapter 2
-///   of the book" are titles.
+///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several with single words
+///   between them, and has at most one word more than values ("3 items left", "Home 2 Guest 3 end").
+///   So "iPhone 15 Pro", "Chapter 2 of the book", "Top 10 songs of 2024" are titles.
 /// - Digits of several numbering systems, and texts of more than 64 characters, are a title's.
 enum ClockPattern {
     private static let maximumLength = 64
@@ -44,7 +44,8 @@ enum ClockPattern {
             guard values > 0 else { return false }
             if hasEvidence { return words <= ClockPattern.maximumWords }
             if items.last == true, words <= 2 { return true }
-            return (items.first == true || values > 1) && words <= values + 1
+            let alternates = zip(items, items.dropFirst()).allSatisfy { $0 || $1 }
+            return (items.first == true || (values > 1 && alternates)) && words <= values + 1
         }
     }
 
@@ -90,6 +91,11 @@ enum ClockPattern {
                         return nil
                     }
                     if isDesignator(token) { continue }
+                }
+                // Where no blanks are set, a short word after a number is its unit: "残り5分".
+                if isJoined, token.range.count <= 4, ClockWords.mayJoinDigits(word) {
+                    reading.hasEvidence = true
+                    continue
                 }
                 let endsTime = isJoined && index > 1 && isColon(tokens[index - 2], scalars)
                 if isJoined || after?.kind == .number, !endsTime, !ClockWords.mayJoinDigits(word) {
