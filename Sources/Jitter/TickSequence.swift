@@ -7,8 +7,8 @@ public struct TickSequence: Hashable, Sendable {
     /// In order; at least two.
     public let texts: [String]
 
-    /// The text with the most numbers, each as many zeros as it ever has digits: room for all of the
-    /// texts, such as "00:00 PM".
+    /// The text with the most numbers, each as many zeros as it ever has digits: room for all of
+    /// the texts, such as "00:00 PM".
     public var template: String {
         var longest: ClockFields?
         // Of the numbers, counted from the right.

@@ -121,7 +121,8 @@ struct ClockCellTests {
                     let separators = layout.cells.filter { [":", " ", "M", "m"].contains($0.text) }
                     for (index, cell) in separators.enumerated() {
                         let key =
-                            "\(cell.text) \(separators[..<index].filter { $0.text == cell.text }.count)"
+                            cell.text
+                            + " \(separators[..<index].filter { $0.text == cell.text }.count)"
                         // A word may be longer than another, and what is before it is not.
                         guard
                             cell.text == ":" || cell.text == " " || text.hasSuffix("M")

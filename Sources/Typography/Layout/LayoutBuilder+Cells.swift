@@ -116,6 +116,7 @@ extension LayoutBuilder {
         let (least, most) = (
             Wording.thousandths(overflow.narrowest), Wording.thousandths(overflow.widest)
         )
+        let cells = (isOne ? "a cell" : "cells") + " of \(least)"
         let ink =
             max(overflow.left, overflow.right) > Self.tolerance
             ? "\(isOne ? "its" : "their") ink overhangs by\(isOne ? "" : " up to")"
@@ -132,8 +133,8 @@ extension LayoutBuilder {
             LayoutWarning(
                 code: "cell-overflow",
                 message: "\(shown)\(more) \(isOne ? "has an advance of" : "have advances up to")"
-                    + " \(Wording.thousandths(overflow.advance)) em in"
-                    + " \(isOne ? "a cell" : "cells") of \(least)\(least == most ? "" : " to \(most)")"
+                    + " \(Wording.thousandths(overflow.advance)) em in \(cells)"
+                    + (least == most ? "" : " to \(most)")
                     + " em; \(ink); nothing is clipped: \(remedy)"))
     }
 

@@ -13,8 +13,8 @@
 ///   a unit, a sign, per cent or a currency is a clock or counter with up to four words besides.
 /// - A text whose values are all plain is a counter when it ends with a value and has at most two
 ///   words ("Level 7", "Day 3 of 10"), or when it begins with one, or has several with single words
-///   between them, and has at most one word more than values ("3 items left", "Home 2 Guest 3 end").
-///   So "iPhone 15 Pro", "Chapter 2 of the book", "Top 10 songs of 2024" are titles.
+///   between them, and has at most one word more than values ("3 items left", "Home 2 Guest 3
+///   end"). So "iPhone 15 Pro", "Chapter 2 of the book", "Top 10 songs of 2024" are titles.
 /// - Digits of several numbering systems, and texts of more than 64 characters, are a title's.
 enum ClockPattern {
     private static let maximumLength = 64
