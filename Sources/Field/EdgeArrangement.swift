@@ -52,13 +52,21 @@ struct EdgeArrangement {
     private(set) var edges: [GridEdge]
     /// True if anything had to be cut.
     private(set) var wasCut = false
+    /// True if edges meet at vertices only.
+    private(set) var isPlanar = false
+    /// Pairs of edges that crossed or touched, in all rounds together.
+    private(set) var crossings = 0
+    /// True if there was more to cut than the limit allows; some crossings are left then.
+    private(set) var isBeyondLimit = false
 
     /// One or two are the rule. Of 12,000 heaps of slivers within a few grid steps, 80 took more than 16 and nine
     /// more than 64, one without an end in sight. Three outlines were not closed then; they covered the right
     /// pixels nevertheless, to within 0.1.
     private static let maximumRounds = 64
+    /// Edges looked at in all rounds together: a second or two.
+    private static let maximumWork = 1_500_000
 
-    init(_ contours: [Polyline]) {
+    init(_ contours: [Polyline], limit: Int) {
         var edges: [GridEdge] = []
         for contour in contours {
             let grid = contour.points.map(GridPoint.init)
@@ -70,43 +78,42 @@ struct EdgeArrangement {
                     GridEdge(a: a, b: b, startTangent: tangent.start, endTangent: tangent.end))
             }
         }
-        self.init(edges)
+        self.init(edges, limit: limit)
     }
 
-    init(_ edges: [GridEdge]) {
+    /// - Parameter limit: pairs of edges that cross or touch, in all rounds together.
+    init(_ edges: [GridEdge], limit: Int) {
         self.edges = edges
-        for _ in 0..<Self.maximumRounds {
-            let cuts = findCuts()
+        var work = 0
+        for round in 0..<Self.maximumRounds {
+            work += self.edges.count
+            guard round == 0 || work <= Self.maximumWork,
+                let pairs = CrossingPairs(self.edges, limit: limit - crossings)?.pairs
+            else {
+                isBeyondLimit = true
+                return
+            }
+            crossings += pairs.count
+            let cuts = cuts(pairs)
+            isPlanar = cuts.isEmpty
             if cuts.isEmpty { break }
             wasCut = true
             apply(cuts)
         }
     }
 
-    /// All places where an edge must be cut, by a sweep over the edges sorted by their upper end.
-    private func findCuts() -> [(edge: Int, at: GridPoint)] {
-        let order = edges.indices.sorted {
-            let (p, q) = (min(edges[$0].a.y, edges[$0].b.y), min(edges[$1].a.y, edges[$1].b.y))
-            return p == q ? $0 < $1 : p < q
-        }
+    private func cuts(_ pairs: [(Int32, Int32)]) -> [(edge: Int, at: GridPoint)] {
         var cuts: [(edge: Int, at: GridPoint)] = []
-        var active: [Int] = []
-        for i in order {
-            let e = edges[i]
-            let top = min(e.a.y, e.b.y)
-            let (left, right) = (min(e.a.x, e.b.x), max(e.a.x, e.b.x))
-            active.removeAll { max(edges[$0].a.y, edges[$0].b.y) < top }
-            for j in active {
-                let f = edges[j]
-                if max(f.a.x, f.b.x) < left || min(f.a.x, f.b.x) > right { continue }
-                Self.cut(e, f) { isFirst, p in cuts.append((isFirst ? i : j, p)) }
+        for (i, j) in pairs {
+            Self.cut(edges[Int(i)], edges[Int(j)]) { isFirst, p in
+                cuts.append((Int(isFirst ? i : j), p))
             }
-            active.append(i)
         }
         return cuts
     }
 
-    private static func cut(
+    /// Where two edges must be cut.
+    static func cut(
         _ e: GridEdge, _ f: GridEdge, _ report: (_ isFirst: Bool, GridPoint) -> Void
     ) {
         let (fa, fb) = (e.side(of: f.a), e.side(of: f.b))
@@ -127,21 +134,30 @@ struct EdgeArrangement {
     }
 
     private mutating func apply(_ cuts: [(edge: Int, at: GridPoint)]) {
-        var byEdge: [Int: [GridPoint]] = [:]
-        for cut in cuts { byEdge[cut.edge, default: []].append(cut.at) }
+        // The cuts of each edge in the order in which they were found.
+        var ends = [Int32](repeating: 0, count: edges.count + 1)
+        for cut in cuts { ends[cut.edge + 1] += 1 }
+        for i in edges.indices { ends[i + 1] += ends[i] }
+        var points = [GridPoint](repeating: GridPoint(x: 0, y: 0), count: cuts.count)
+        var next = ends
+        for cut in cuts {
+            points[Int(next[cut.edge])] = cut.at
+            next[cut.edge] += 1
+        }
         var result: [GridEdge] = []
         result.reserveCapacity(edges.count + cuts.count)
         for (i, edge) in edges.enumerated() {
-            guard let points = byEdge[i] else {
+            let range = Int(ends[i])..<Int(ends[i + 1])
+            if range.isEmpty {
                 result.append(edge)
-                continue
+            } else {
+                result += Self.split(edge, at: points[range])
             }
-            result += Self.split(edge, at: points)
         }
         edges = result
     }
 
-    private static func split(_ edge: GridEdge, at points: [GridPoint]) -> [GridEdge] {
+    private static func split(_ edge: GridEdge, at points: ArraySlice<GridPoint>) -> [GridEdge] {
         let (dx, dy) = (edge.b.x - edge.a.x, edge.b.y - edge.a.y)
         func along(_ p: GridPoint) -> Int64 { (p.x - edge.a.x) * dx + (p.y - edge.a.y) * dy }
         let total = Double(along(edge.b))

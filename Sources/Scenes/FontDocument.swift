@@ -1,3 +1,4 @@
+import HyalineField
 import HyalineGeometry
 public import HyalineTypography
 
@@ -7,9 +8,20 @@ public struct FontDocument: Sendable, Equatable {
     /// How much of each digit's ink lies on its own ink, in em²; nil for missing digits.
     public let overlapAreas: [Double?]
 
-    public init(_ report: FontReport) {
+    /// Throws `.badData` for a digit whose outline crosses itself too often to be measured.
+    public init(_ report: FontReport) throws(SceneError) {
         self.report = report
-        overlapAreas = report.digits.outlines.map { $0.map(OverlapArea.of) }
+        overlapAreas = try report.digits.outlines.map { outline throws(SceneError) in
+            do throws(IntricateOutline) {
+                return try outline.map { path throws(IntricateOutline) in try OverlapArea.of(path) }
+            } catch {
+                throw SceneError(
+                    .badData,
+                    "a digit of '\(report.name)' crosses itself more than"
+                        + " \(IntricateOutline.ofShape) times, too often to be measured; take another font"
+                )
+            }
+        }
     }
 
     /// Opens the font and measures it.
@@ -24,11 +36,13 @@ public struct FontDocument: Sendable, Equatable {
     public init(
         _ request: FontRequest, zero: Unicode.Scalar = "0", features: [FeatureSetting] = []
     ) throws(SceneError) {
+        let report: FontReport
         do throws(TypographyError) {
-            self.init(try FontReport(request, zero: zero, features: features))
+            report = try FontReport(request, zero: zero, features: features)
         } catch {
             throw SceneError(error)
         }
+        try self.init(report)
     }
 
     /// "TrueType", "OpenType/CFF", "OpenType/CFF2", "Type 1" or "bitmaps", with " collection" where

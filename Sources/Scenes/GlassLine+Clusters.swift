@@ -58,27 +58,9 @@ extension GlassLine {
         return (clusters, changes)
     }
 
-    /// Which boxes touch, directly or by way of others.
-    static func groups(of boxes: [Rect]) -> [[Int]] {
-        var groups: [(box: Rect, members: [Int])] = []
-        for (i, own) in boxes.enumerated() {
-            var box = own
-            var members = [i]
-            // Whatever the new box touches, it joins.
-            while let k = groups.firstIndex(where: { $0.box.touches(box) }) {
-                box = box.union(groups[k].box)
-                members += groups[k].members
-                groups.remove(at: k)
-            }
-            groups.append((box, members.sorted()))
-        }
-        groups.sort { $0.members[0] < $1.members[0] }
-        return groups.map(\.members)
-    }
-
     static func clusters(of glyphs: [PlacedGlyph], scale: Double) -> [Cluster] {
         let inked = glyphs.filter { !$0.bounds.isNull }
-        return groups(of: inked.map(\.bounds)).map { group in
+        return BoxGroups.groups(of: inked.map(\.bounds)).map { group in
             cluster(group.map { inked[$0] }, scale: scale)
         }
     }

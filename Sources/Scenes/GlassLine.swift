@@ -29,7 +29,9 @@ struct GlassLine {
         let reference = reference(clusters, changes, figure)
         let missing = clusters.filter { lenses[$0.key] == nil }
         if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
-        let wanted = clusters.filter { lenses[$0.key] == nil }
+        // Characters that come again in the same place of a pixel are one piece.
+        var kept = Set<[Placement]>()
+        let wanted = clusters.filter { lenses[$0.key] == nil && kept.insert($0.key).inserted }
         let recipes =
             wanted.map { recipe(for: $0, reference, material, scale) }
             + changes.map { recipe(for: $0, reference, material, scale) }

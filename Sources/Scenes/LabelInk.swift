@@ -36,7 +36,7 @@ struct LabelInk: Sendable {
         let given = label.color ?? Self.white
         var color = given * given.w
         color.w = given.w
-        ink = SolidInk(layout, color: color, scale: scale, canvas: canvas)
+        ink = try SolidInk(layout, color: color, scale: scale, canvas: canvas)
         self.adapts = adapts || label.color == nil
         self.space = space
     }

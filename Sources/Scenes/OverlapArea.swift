@@ -11,13 +11,14 @@ enum OverlapArea {
 
     /// em², for a path in em: the area counted as often as it is wound around, less the area that is
     /// seen. 0 without overlaps; a hole does not count.
-    static func of(_ path: Path) -> Double {
+    static func of(_ path: Path) throws(IntricateOutline) -> Double {
         let large = path.transformed(by: .scale(scale, scale))
         // Both areas are of the same polygons, so that flattening cannot pass for an overlap.
         let wound = large.flattened(tolerance: VisibleOutline.tolerance).reduce(0.0) {
             $0 + area($1.points)
         }
-        let seen = VisibleOutline(large).edges.reduce(0.0) {
+        let outline = try VisibleOutline(bounded: large, limit: IntricateOutline.ofShape)
+        let seen = outline.edges.reduce(0.0) {
             $0 + ($1.a.x * $1.b.y - $1.a.y * $1.b.x) / 2
         }
         return max(0, abs(wound) - abs(seen)) / (scale * scale)

@@ -6,7 +6,8 @@ import HyalineTypography
 
 /// What follows from a scene alone.
 extension SceneRenderer {
-    /// Glass needs memory by the area of its glyphs, wherever the canvas ends: refused before it is asked for.
+    /// Glass needs memory by the area of its glyphs, wherever the canvas ends, and time by how often their outlines cross:
+    /// refused before it is asked for.
     static func checkArea(of layout: TextLayout, scale: Double) throws(SceneError) {
         let area = layout.glyphs.reduce(0) {
             $0 + $1.bounds.width * scale * ($1.bounds.height * scale)
@@ -17,6 +18,7 @@ extension SceneRenderer {
                 "the text is too large: its glyphs take \(formatted(area / 1e6, decimals: 1)) million"
                     + " px, and at most 40 million can be glass; take a smaller --size or --scale")
         }
+        try Intricacy.check(layout, scale: scale)
     }
 
     /// Boxes of all glyphs together, px: some 2 GB of fields and lenses.

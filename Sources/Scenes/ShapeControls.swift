@@ -143,5 +143,6 @@ struct ShapeControls: Sendable {
                     + " and at most 40 million can be glass; make them smaller or take a smaller --scale"
             )
         }
+        try Intricacy.check(scene.shapes, scale: scale)
     }
 }

@@ -17,8 +17,18 @@ package struct SolidInk: Sendable {
     ///   - color: linear light, premultiplied.
     ///   - scale: px a pt.
     ///   - canvas: px; what lies outside is left out.
-    package init(_ layout: TextLayout, color: SIMD4<Float>, scale: Double, canvas: PixelRect) {
-        let outline = VisibleOutline(layout.path().transformed(by: .scale(scale, scale)))
+    /// - Throws: for glyphs whose outlines cross too often.
+    package init(
+        _ layout: TextLayout, color: SIMD4<Float>, scale: Double, canvas: PixelRect
+    ) throws(TypographyError) {
+        let limit = Intricacy.limit(glyphs: layout.glyphs.count)
+        let path = layout.path().transformed(by: .scale(scale, scale))
+        guard let outline = try? VisibleOutline(bounded: path, limit: limit) else {
+            throw TypographyError(
+                .badData,
+                "the outlines of its glyphs cross more than \(limit) times, too often to be drawn; take"
+                    + " another font or a shorter text")
+        }
         region = PixelRect(covering: outline.bounds).intersection(canvas)
         coverage = outline.coverage(in: region)
         self.color = color

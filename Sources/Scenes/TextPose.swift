@@ -147,7 +147,7 @@ struct TextMorph {
         for side in sides {
             let owners = pairs.indices.flatMap { i in side(pairs[i]).map { _ in i } }
             let boxes = pairs.flatMap { side($0).map(\.bounds) }
-            for touching in GlassLine.groups(of: boxes) {
+            for touching in BoxGroups.groups(of: boxes) {
                 let joined = Set(touching.map { group[owners[$0]] })
                 guard let first = joined.min(), joined.count > 1 else { continue }
                 for i in group.indices where joined.contains(group[i]) { group[i] = first }

@@ -95,6 +95,8 @@ public enum LegibilityResult: Sendable, Equatable {
         case changing = "the text is on its way to another, or into being"
         /// Strokes of less than a pixel have no rim.
         case tooSmall = "its digits are less than 6 px high"
+        /// Its rim would take too long to follow.
+        case intricate = "the outlines of its glyphs cross too often"
     }
 
     public var figures: Legibility? {

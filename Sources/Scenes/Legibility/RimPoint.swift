@@ -29,10 +29,12 @@ struct TextRim {
     ///   - layout: in its place on the canvas, pt.
     ///   - scale: px a pt.
     ///   - canvas: px.
-    init(_ layout: TextLayout, scale: Double, canvas: PixelRect) {
+    init(_ layout: TextLayout, scale: Double, canvas: PixelRect) throws(IntricateOutline) {
         height = (layout.cells.first?.frame.height ?? layout.box.height) * scale
-        outline = VisibleOutline(layout.path().transformed(by: .scale(scale, scale)))
-        let owners = Owners(layout, scale: scale)
+        outline = try VisibleOutline(
+            bounded: layout.path().transformed(by: .scale(scale, scale)),
+            limit: Intricacy.limit(glyphs: layout.glyphs.count))
+        let owners = RimOwners(layout, scale: scale)
         var area = 0.0
         var length = 0.0
         // From one point to the next.
@@ -63,34 +65,5 @@ struct TextRim {
             length += own
         }
         halfThickness = length > 0 ? abs(area) / length : 0
-    }
-}
-
-/// Which cell a point of the outline belongs to: that of the first glyph whose ink box holds it.
-private struct Owners {
-    private let boxes: [(box: Rect, cell: Int)]
-
-    init(_ layout: TextLayout, scale: Double) {
-        let starts = layout.cells.enumerated().filter { !$0.element.text.isEmpty }
-        boxes = layout.glyphs.compactMap { glyph in
-            guard !glyph.bounds.isNull else { return nil }
-            // A cell holds the clusters from its own to the next one's.
-            let cell = starts.filter { $0.element.cluster <= glyph.cluster }
-                .max { $0.element.cluster < $1.element.cluster }
-            let b = glyph.bounds
-            // Flattening strays by a hundredth of a pixel.
-            let box = Rect(
-                minX: b.minX * scale, minY: b.minY * scale, maxX: b.maxX * scale,
-                maxY: b.maxY * scale
-            ).expanded(by: 0.05)
-            return cell.map { (box, $0.offset) }
-        }
-    }
-
-    func cell(at point: Point) -> Int? {
-        boxes.first {
-            point.x >= $0.box.minX && point.x <= $0.box.maxX && point.y >= $0.box.minY
-                && point.y <= $0.box.maxY
-        }?.cell
     }
 }

@@ -50,7 +50,9 @@ extension Legibility {
     ) -> LegibilityResult {
         guard material.variant != .identity else { return .undefined(.identity) }
         let canvas = picture.bounds
-        let rim = TextRim(layout, scale: scale, canvas: canvas)
+        guard let rim = try? TextRim(layout, scale: scale, canvas: canvas) else {
+            return .undefined(.intricate)
+        }
         let meter = LegibilityMeter(
             rim, canvas: canvas, luminance: space.luminance, scale: scale, threads: threads)
         return meter.measure(

@@ -42,7 +42,7 @@ public enum StillRenderer {
         while let first = elements.first {
             switch first.content {
             case .backdrop(let backdrop): try painting.add(backdrop, first.element)
-            case .text(let text, let fitted): painting.draw(text, fitted)
+            case .text(let text, let fitted): try painting.draw(text, fitted, first.element)
             case .glass, .shapes:
                 let run = elements.prefix(while: \.isGlass)
                 try painting.draw(Array(run), measures: measures)
@@ -82,12 +82,18 @@ private struct StillPainting {
         }
     }
 
-    mutating func draw(_ text: StillText, _ fitted: FittedText) {
+    mutating func draw(
+        _ text: StillText, _ fitted: FittedText, _ element: StillElement
+    ) throws(StillsError) {
         var canvas = painted()
-        SolidInk(
-            fitted.layout, color: text.color.premultiplied(in: job.colorSpace), scale: job.scale,
-            canvas: canvas.bounds
-        ).draw(into: &canvas)
+        do throws(TypographyError) {
+            try SolidInk(
+                fitted.layout, color: text.color.premultiplied(in: job.colorSpace),
+                scale: job.scale, canvas: canvas.bounds
+            ).draw(into: &canvas)
+        } catch {
+            throw StillsError(SceneError(error).kind, [job.issue(element, error.message)])
+        }
         picture = canvas
     }
 
