@@ -43,6 +43,11 @@ enum StillsVerb {
                     "one test language instead of the locales: accented and 35 % longer, or set"
                     + " from right to left", group: "What to do"),
             OptionSpec(
+                name: "max-stills", value: "N",
+                summary:
+                    "refuse a manifest that makes more, whatever --only and --shard leave (default:"
+                    + " \(StillsOptions.standardMaximum))", group: "Input"),
+            OptionSpec(
                 name: "presets", value: "FILE", file: true,
                 summary: "a table laid over that of 'hyaline presets'", group: "Input"),
             OptionSpec(
@@ -120,6 +125,9 @@ enum StillsVerb {
         options.output = arguments.string("output")
         options.pseudo = arguments.string("pseudo").flatMap(PseudoText.init(rawValue:))
         options.only = arguments.strings("only")
+        options.maximumStills =
+            try arguments.int("max-stills", in: 1...StillsOptions.largestMaximum)
+            ?? options.maximumStills
         if let text = arguments.string("shard") {
             if text == "auto" {
                 options.shard = try Shard(environment: ProcessInfo.processInfo.environment)

@@ -21,10 +21,18 @@ struct Expansion {
         self.issues = issues
     }
 
-    mutating func jobs(pseudo: PseudoText?) -> [StillJob] {
-        for theme in manifest.themeNames { prepare(theme) }
-        var jobs: [StillJob] = []
+    /// - Parameter limit: of stills; more are an issue, and none is made.
+    mutating func jobs(pseudo: PseudoText?, limit: Int) -> [StillJob] {
+        var room = ThemeTable.maximumValues
+        for theme in manifest.themeNames where room >= 0 { prepare(theme, &room) }
         let locales = pseudo.map { [$0.locale] } ?? manifest.locales
+        let size = MatrixSize(
+            manifest, locales: locales, themed: themed.mapValues { $0.scenes }, limit: limit)
+        if let complaint = size.complaint {
+            issues.add(manifest.root["matrix"]?.position ?? manifest.root.position, complaint)
+        }
+        guard room >= 0, size.complaint == nil else { return [] }
+        var jobs: [StillJob] = []
         for locale in locales {
             for choice in manifest.presets {
                 jobs += set(of: choice, locale: locale)
@@ -35,14 +43,16 @@ struct Expansion {
     }
 
     /// Puts a theme's values in, and holds what comes of it against the form: of a reference that was not known before.
-    private mutating func prepare(_ theme: String) {
+    ///
+    /// - Parameter room: how many values all themes may still come to.
+    private mutating func prepare(_ theme: String, _ room: inout Int) {
         let root = manifest.root
         let before = issues.count
         let scenes = (root["scenes"]?.array ?? []).map {
-            manifest.themes.substituted($0, theme: theme, &issues)
+            manifest.themes.substituted($0, theme: theme, &room, &issues)
         }
         let defaults = root["defaults"].map {
-            manifest.themes.substituted($0, theme: theme, &issues)
+            manifest.themes.substituted($0, theme: theme, &room, &issues)
         }
         themed[theme] = (scenes, defaults)
         guard issues.count == before else { return }
@@ -63,12 +73,13 @@ struct Expansion {
                 guard let (scenes, defaults) = themed[theme] else { continue }
                 let scene = scenes[number]
                 guard let id = scene["id"]?.string, TextRule.id.isValid(id) else { continue }
+                var place = MatrixPlace(
+                    scene: id, preset: choice.name, presetID: choice.preset.id,
+                    orientation: choice.size.orientation, locale: locale,
+                    direction: LocaleTag.direction(locale), theme: theme, time: "")
+                guard Condition.holds(scene["when"], at: place) else { continue }
                 for time in StillsManifest.times(scene["times"]) ?? manifest.times {
-                    let place = MatrixPlace(
-                        scene: id, preset: choice.name, presetID: choice.preset.id,
-                        orientation: choice.size.orientation, locale: locale,
-                        direction: LocaleTag.direction(locale), theme: theme, time: time)
-                    guard Condition.holds(scene["when"], at: place) else { continue }
+                    place.time = time
                     jobs.append(
                         job(scene, defaults, place, choice, folder, index: jobs.count + 1))
                 }

@@ -10,10 +10,17 @@ public struct StillsOptions: Sendable {
     public var only: [String]
     /// nil = the whole.
     public var shard: Shard?
+    /// Stills of the whole manifest, whatever `only` and `shard` leave: each of them is looked at.
+    public var maximumStills: Int
+
+    /// Some 300 MB of jobs.
+    public static let standardMaximum = 100_000
+    public static let largestMaximum = 100_000_000
 
     public init(
         presets: PresetTable = .standard, root: String? = nil, output: String? = nil,
-        pseudo: PseudoText? = nil, only: [String] = [], shard: Shard? = nil
+        pseudo: PseudoText? = nil, only: [String] = [], shard: Shard? = nil,
+        maximumStills: Int = standardMaximum
     ) {
         self.presets = presets
         self.root = root
@@ -21,5 +28,6 @@ public struct StillsOptions: Sendable {
         self.pseudo = pseudo
         self.only = only
         self.shard = shard
+        self.maximumStills = maximumStills
     }
 }

@@ -50,7 +50,8 @@ public struct StillsPlan: Sendable, Equatable {
         var expansion = Expansion(
             manifest, jail: jail,
             texts: TextResolver(table: table, base: manifest.base, pseudo: options.pseudo), issues)
-        let all = expansion.jobs(pseudo: options.pseudo)
+        let all = expansion.jobs(
+            pseudo: options.pseudo, limit: options.maximumStills)
         issues = expansion.issues
         inputs = [path] + files.inputs.union(expansion.inputs).sorted()
         inputFiles = inputs
