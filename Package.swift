@@ -105,9 +105,12 @@ let package = Package(
             ],
             path: "Sources/Hyaline"),
         .target(name: "HyalineArguments", path: "Sources/Arguments"),
+        .target(
+            name: "CMemory", path: "Sources/CMemory",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .executableTarget(
             name: "HyalineCommand",
-            dependencies: ["Hyaline", "HyalineArguments"],
+            dependencies: ["Hyaline", "HyalineArguments", "CMemory"],
             path: "Sources/Command"),
         .executableTarget(
             name: "HyalineBenchmarks", dependencies: ["Hyaline", "HyalineField"],

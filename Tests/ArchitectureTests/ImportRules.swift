@@ -44,7 +44,8 @@ enum ImportRules {
             ]),
         "Sources/Arguments": Rule(allowed: []),
         // What the command can do, any program that imports the umbrella can do as well.
-        "Sources/Command": Rule(allowed: ["Hyaline", "HyalineArguments", "Foundation"]),
+        "Sources/Command": Rule(
+            allowed: ["Hyaline", "HyalineArguments", "Foundation"], cModules: ["CMemory"]),
         // Measures every stage by itself.
         "Sources/Benchmarks": Rule(
             allowed: [

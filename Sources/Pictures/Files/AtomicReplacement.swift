@@ -53,13 +53,25 @@ struct AtomicReplacement {
     }
 
     /// The temporary files that there are now; guarded by the lock, as is their coming and going.
-    nonisolated(unsafe) private static var underWay: Set<String> = []
+    /// With room for as many as there may be at once: it must not be looking for memory when that runs out.
+    nonisolated(unsafe) private static var underWay = Set<String>(minimumCapacity: 512)
     private static let lock = NSLock()
 
     /// Removes all temporary files, and lets none come or take its target's place any more.
     static func abandonAll() {
         // Never unlocked: whoever comes here ends the program.
         lock.lock()
+        for path in underWay { unlink(path) }
+    }
+
+    /// The same, also when this thread holds the lock.
+    static func abandonAll(patience: Double) {
+        let step: UInt32 = 10_000
+        var left = Int(patience * 1e6) / Int(step)
+        while !lock.try(), left > 0 {
+            usleep(step)
+            left -= 1
+        }
         for path in underWay { unlink(path) }
     }
 

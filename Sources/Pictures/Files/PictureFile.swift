@@ -50,6 +50,13 @@ public enum PictureFile {
     /// To be called on any thread, but not in a signal handler.
     public static func abandonWrites() { AtomicReplacement.abandonAll() }
 
+    /// The same where the caller may be in the midst of a write itself, as when memory has run out. Takes no memory.
+    ///
+    /// - Parameter patience: for how long other writes are waited for, s.
+    public static func abandonWrites(patience: Double) {
+        AtomicReplacement.abandonAll(patience: patience)
+    }
+
     /// Writes a file so that it is there as a whole or not at all: to a temporary name in the same folder,
     /// synced, then renamed. A symbolic link stays and its target is replaced. What is no regular file,
     /// such as `/dev/stdout` or a pipe, is written to directly.
