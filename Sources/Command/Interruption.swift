@@ -1,3 +1,4 @@
+import CMemory
 import Foundation
 import Hyaline
 
@@ -24,6 +25,12 @@ enum Interruption {
             // As shells report a program that a signal ended: 130 after Ctrl-C.
             _exit(128 + number)
         }
+    }
+
+    /// Out of memory is a lack of the machine: it ends the program in the same way, with 74.
+    static func watchMemory() {
+        // On whatever thread runs out of it.
+        hyaline_watch_memory { PictureFile.abandonWrites(patience: 1) }
     }
 
     /// To be done when the program is interrupted, briefly, while files can still be written; on a thread of its own.

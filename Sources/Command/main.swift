@@ -1,6 +1,4 @@
-import CMemory
 import Foundation
-import Hyaline
 import HyalineArguments
 
 // Before anything opens a file.
@@ -10,6 +8,6 @@ signal(SIGPIPE, SIG_IGN)
 // Nor is a limit on the size of files: the write fails, is reported, and leaves nothing behind.
 signal(SIGXFSZ, SIG_IGN)
 // Out of memory is a lack of the machine: a message and code 74, and nothing half-written.
-hyaline_watch_memory { PictureFile.abandonWrites(patience: 1) }
+Interruption.watchMemory()
 Interruption.watch()
 exit(Program.run(argumentCount: CommandLine.argc, CommandLine.unsafeArgv).rawValue)
