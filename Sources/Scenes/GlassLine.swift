@@ -35,14 +35,10 @@ struct GlassLine {
         let recipes =
             wanted.map { recipe(for: $0, reference, material, scale) }
             + changes.map { recipe(for: $0, reference, material, scale) }
-        if let first = recipes.first { tables = Lens.tables(for: first, reusing: tables) }
-        let shared = tables
-        let made = Parallel.map(recipes.count, threads: threads) { i in
-            let field =
-                i < wanted.count
+        let made = lenses(recipes, threads: threads) { i in
+            i < wanted.count
                 ? Self.field(of: wanted[i], scale: scale)
                 : Self.field(of: changes[i - wanted.count], recipes[i])
-            return Lens(field, recipes[i], tables: shared)
         }
         for (cluster, lens) in zip(wanted, made) { lenses[cluster.key] = lens }
         let still = clusters.compactMap { cluster in
@@ -55,6 +51,37 @@ struct GlassLine {
                 GlassPiece(lens: lens.present(presence), dx: change.from.dx, dy: change.from.dy)
             }
     }
+
+    /// Strokes of one thickness share their tables: a long text has hundreds of glyphs, thousands of times.
+    private mutating func lenses(
+        _ recipes: [LensRecipe], threads: Int, field: @Sendable (Int) -> ShapeField
+    ) -> [Lens] {
+        var order: [Double] = []
+        var places: [Double: [Int]] = [:]
+        for (i, recipe) in recipes.enumerated() {
+            if places[recipe.stem] == nil { order.append(recipe.stem) }
+            places[recipe.stem, default: []].append(i)
+        }
+        var made = [Lens?](repeating: nil, count: recipes.count)
+        // A few at a time, for half a megabyte each.
+        for from in stride(from: 0, to: order.count, by: Self.tablesAtOnce) {
+            let stems = order[from..<min(order.count, from + Self.tablesAtOnce)]
+                .map { places[$0]! }
+            let kept = tables
+            let shared = Parallel.map(stems.count, threads: threads) {
+                Lens.tables(for: recipes[stems[$0][0]], reusing: kept)
+            }
+            if from == 0 { tables = shared.first }
+            let jobs = stems.enumerated().flatMap { k, members in members.map { (k, $0) } }
+            let found = Parallel.map(jobs.count, threads: threads) {
+                Lens(field(jobs[$0].1), recipes[jobs[$0].1], tables: shared[jobs[$0].0])
+            }
+            for (job, lens) in zip(jobs, found) { made[job.1] = lens }
+        }
+        return made.map { $0! }
+    }
+
+    private static let tablesAtOnce = 16
 
     static func field(of cluster: Cluster, scale: Double) -> ShapeField {
         ShapeField(VisibleOutline(path(of: cluster, scale: scale)))

@@ -49,13 +49,14 @@ extension LayoutBuilder {
         let breaker = LineBreaker(
             width: width / style.size, paragraph: paragraph,
             clusters: try measured(pieces, paragraph), tracking: style.tracking)
+        let times = TimePattern.ranges(in: paragraph.scalars)
         for segment in segments {
             if segment.isEmpty {
                 ranges.append(segment)
                 continue
             }
             let found = try breaker.lines(
-                of: segment, opportunities: try opportunities(in: segment, paragraph))
+                of: segment, opportunities: try opportunities(in: segment, paragraph, times))
             ranges += found.lines
             for word in found.brokenWords {
                 let bytes = paragraph.offsets[word.lowerBound]..<paragraph.offsets[word.upperBound]
@@ -99,9 +100,8 @@ extension LayoutBuilder {
 
     /// Where lines may begin: UAX #14's, but none inside a time.
     private func opportunities(
-        in segment: Range<Int>, _ paragraph: Paragraph
+        in segment: Range<Int>, _ paragraph: Paragraph, _ times: [Range<Int>]
     ) throws(TypographyError) -> [Int] {
-        let times = TimePattern.ranges(in: paragraph.scalars)
         let first = paragraph.offsets[segment.lowerBound]
         let bytes = first..<paragraph.offsets[segment.upperBound]
         return try fonts.breaks(language: style.language).lines(substring(bytes))

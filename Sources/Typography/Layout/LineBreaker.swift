@@ -24,17 +24,26 @@ struct LineBreaker {
         of segment: Range<Int>, opportunities: [Int]
     ) throws(TypographyError) -> Result {
         var result = Result()
+        let inkEnds = inkEnds(in: segment)
+        func trimmed(_ range: Range<Int>) -> Int {
+            max(range.lowerBound, inkEnds[range.upperBound - segment.lowerBound])
+        }
         var start = segment.lowerBound
+        // Of the first opportunity after the start of the line.
+        var place = 0
         while start < segment.upperBound {
+            while place < opportunities.count, opportunities[place] <= start { place += 1 }
             var end: Int?
-            for next in opportunities where next > start {
-                guard measure(start..<trimmed(start..<next)) <= width + Self.tolerance else {
-                    break
-                }
+            // A line's width is a sum from its start on, which goes on from one opportunity to the next.
+            var sum = RunningSum(index: firstCluster(at: start))
+            for next in opportunities[place...] {
+                let own = measure(&sum, to: trimmed(start..<next))
+                guard own <= width + Self.tolerance else { break }
                 end = next
             }
             if end == nil {
-                let word = opportunities.first { $0 > start } ?? segment.upperBound
+                let word =
+                    place < opportunities.count ? opportunities[place] : segment.upperBound
                 end = try cut(start..<trimmed(start..<word))
                 if result.brokenWords.last?.upperBound != word {
                     result.brokenWords.append(start..<word)
@@ -72,15 +81,20 @@ struct LineBreaker {
             ? clusters[index].scalar : word.upperBound
     }
 
-    private func measure(_ range: Range<Int>) -> Double {
+    private struct RunningSum {
+        var index: Int
         var total = 0.0
-        var index = firstCluster(at: range.lowerBound)
-        let first = index
-        while index < clusters.count, clusters[index].scalar < range.upperBound {
-            total += clusters[index].width + (index > first ? tracking : 0)
-            index += 1
+        var count = 0
+    }
+
+    /// The width of what begins at `start`; `end` must not come before that of the call before.
+    private func measure(_ sum: inout RunningSum, to end: Int) -> Double {
+        while sum.index < clusters.count, clusters[sum.index].scalar < end {
+            sum.total += clusters[sum.index].width + (sum.count > 0 ? tracking : 0)
+            sum.index += 1
+            sum.count += 1
         }
-        return total
+        return sum.total
     }
 
     /// The first cluster that starts at or after a position.
@@ -93,12 +107,13 @@ struct LineBreaker {
         return low
     }
 
-    /// The end of a range without the white space there.
-    private func trimmed(_ range: Range<Int>) -> Int {
-        var end = range.upperBound
-        while end > range.lowerBound, paragraph.scalars[end - 1].properties.isWhitespace {
-            end -= 1
-        }
-        return end
+    /// For each position of a segment, from its start on: where what comes before it ends without the white space there.
+    private func inkEnds(in segment: Range<Int>) -> [Int] {
+        var end = segment.lowerBound
+        return [end]
+            + segment.map { position in
+                if !paragraph.scalars[position].properties.isWhitespace { end = position + 1 }
+                return end
+            }
     }
 }

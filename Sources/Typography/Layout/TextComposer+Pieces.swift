@@ -3,6 +3,8 @@ extension TextComposer {
     mutating func pieces(of paragraph: Paragraph) throws(TypographyError) -> [Piece] {
         var result: [Piece] = []
         var graphemes: [Range<Int>]?
+        // Looked for once, where a font has to stand in.
+        var hint: String??
         for item in items(of: paragraph) {
             var item = item
             if item.isValue { item.font = valueFont }
@@ -11,6 +13,7 @@ extension TextComposer {
             if EmojiPresentation.hasSelector(paragraph.scalars[item.scalars]) {
                 if graphemes == nil { graphemes = try graphemeRanges(paragraph) }
                 lacking += try otherwise(glyphs, in: item, graphemes ?? [])
+                lacking.sort { $0.lowerBound < $1.lowerBound }
             }
             guard !lacking.isEmpty else {
                 item.glyphs = glyphs
@@ -19,7 +22,9 @@ extension TextComposer {
                 continue
             }
             if graphemes == nil { graphemes = try graphemeRanges(paragraph) }
-            result += try withStandIns(item, lacking, graphemes ?? [], paragraph)
+            let language = hint ?? languageHint(paragraph)
+            hint = .some(language)
+            result += try withStandIns(item, lacking, graphemes ?? [], language, paragraph)
         }
         return result
     }
@@ -89,9 +94,10 @@ extension TextComposer {
         _ glyphs: [ShapedGlyph], in piece: Piece, _ graphemes: [Range<Int>]
     ) throws(TypographyError) -> [Range<Int>] {
         var result: [Range<Int>] = []
+        let clusters = Dictionary(grouping: glyphs, by: \.cluster)
         for grapheme in graphemes where piece.bytes.contains(grapheme.lowerBound) {
             guard let asked = EmojiPresentation.asked(by: substring(grapheme)) else { continue }
-            let own = glyphs.filter { grapheme.contains($0.cluster) }
+            let own = grapheme.flatMap { clusters[$0] ?? [] }
             if !(try fonts.fonts[0].shows(own, as: asked)) { result.append(grapheme) }
         }
         return result
@@ -114,21 +120,27 @@ extension TextComposer {
 
     /// Cuts an item where other fonts have to stand in, never inside a grapheme.
     private mutating func withStandIns(
-        _ item: Piece, _ lacking: [Range<Int>], _ graphemes: [Range<Int>], _ paragraph: Paragraph
+        _ item: Piece, _ lacking: [Range<Int>], _ graphemes: [Range<Int>], _ language: String?,
+        _ paragraph: Paragraph
     ) throws(TypographyError) -> [Piece] {
         var result: [Piece] = []
         var previous: Int?
         var scalar = item.scalars.lowerBound
-        for grapheme in graphemes where grapheme.overlaps(item.bytes) {
+        // Both lists ascend.
+        var next = 0
+        let first = Self.firstEnding(after: item.bytes.lowerBound, in: graphemes)
+        for grapheme in graphemes[first...] {
+            if grapheme.lowerBound >= item.bytes.upperBound { break }
             let bytes = grapheme.clamped(to: item.bytes)
             var end = scalar
             while end < item.scalars.upperBound, paragraph.offsets[end] < bytes.upperBound {
                 end += 1
             }
             var font = item.font
-            if lacking.contains(where: { $0.overlaps(bytes) }) {
+            while next < lacking.count, lacking[next].upperBound <= bytes.lowerBound { next += 1 }
+            if next < lacking.count, lacking[next].overlaps(bytes) {
                 let text = substring(bytes)
-                let found = try standIn(for: text, item, previous: previous, paragraph)
+                let found = try standIn(for: text, item, previous: previous, language)
                 font = found?.font ?? 0
                 if let asked = EmojiPresentation.asked(by: text) {
                     // What the font itself has is as good as another that is not what was asked
@@ -155,15 +167,25 @@ extension TextComposer {
         return result
     }
 
+    /// The first range that ends after a position; ranges ascend and do not overlap.
+    private static func firstEnding(after position: Int, in ranges: [Range<Int>]) -> Int {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= position { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The first font that draws a grapheme without ".notdef", in the presentation that is asked
     /// for; of a sequence of emoji the one that draws it with the fewest glyphs; one that was not
     /// named only if more than a disc or a box comes out, or no other does better. nil if none
     /// draws it.
     private func standIn(
-        for text: String, _ item: Piece, previous: Int?, _ paragraph: Paragraph
+        for text: String, _ item: Piece, previous: Int?, _ language: String?
     ) throws(TypographyError) -> (font: Int, isAsAsked: Bool)? {
         let found = try fonts.candidates(
-            for: text, script: item.script, language: languageHint(paragraph))
+            for: text, script: item.script, language: language)
         let asked = EmojiPresentation.asked(by: text)
         let isEmoji = EmojiPresentation.of(text) == .emoji
         let isSequence = FallbackSearch.isSequence(text)

@@ -24,6 +24,14 @@ struct TextComposer {
     private(set) var presented: Set<String> = []
     /// What each stand-in serves, in the order of the text.
     private(set) var served: [(font: Int, clusters: [String])] = []
+    /// The same, and `missing`, to look things up in.
+    private var seen: Set<Served> = []
+    private var seenMissing: Set<Unicode.Scalar> = []
+
+    private struct Served: Hashable {
+        let font: Int
+        let cluster: String
+    }
 
     /// - Parameter setsValues: whether the values that the scan found are shaped for cells.
     init(
@@ -224,16 +232,17 @@ struct TextComposer {
 
     private mutating func note(missing scalars: [Unicode.Scalar], font: Font) {
         let absent = scalars.filter { !font.shaper.hasGlyph(for: $0) }
-        for scalar in absent.isEmpty ? scalars : absent where !missing.contains(scalar) {
+        for scalar in absent.isEmpty ? scalars : absent
+        where seenMissing.insert(scalar).inserted {
             missing.append(scalar)
         }
     }
 
     mutating func note(_ text: String, servedBy font: Int) {
-        guard font != 0 else { return }
+        guard font != 0, seen.insert(Served(font: font, cluster: text)).inserted else { return }
         let index = served.firstIndex { $0.font == font } ?? served.count
         if index == served.count { served.append((font, [])) }
-        if !served[index].clusters.contains(text) { served[index].clusters.append(text) }
+        served[index].clusters.append(text)
     }
 
     mutating func note(_ text: String, _ asked: EmojiPresentation, isMet: Bool, isOwn: Bool) {
