@@ -41,7 +41,8 @@ struct MatrixSize {
     }
 
     private var isBeyond: Bool {
-        stills > limit || questions > Self.product(limit, Self.questionsPerStill)
+        let room = max(limit, StillsOptions.standardMaximum)
+        return stills > limit || questions > Self.product(room, Self.questionsPerStill)
     }
 
     private mutating func fitting(_ when: JSONNode?, _ theme: String, _ scene: JSONNode) -> Int {
