@@ -3,8 +3,8 @@
 /// The limits are pairs of straight pieces that cross or touch. A digit of a variable font has some
 /// ten.
 public struct IntricateOutline: Error, Equatable, Sendable {
-    /// For one shape or one glyph: a fifth of a second.
-    public static let ofShape = 50_000
+    /// For one shape or one glyph: a tenth of a second.
+    public static let ofShape = 30_000
     /// For all shapes of a picture, or a whole text: a second or two, and 300 MB.
     public static let ofText = 250_000
 

@@ -6,7 +6,7 @@ import HyalineTypography
 /// made: fonts and paths come from anywhere.
 enum Intricacy {
     /// Two curves cross at most nine times: so few cannot reach the limit, and are not looked at.
-    private static let harmless = 100
+    private static let harmless = 80
     /// For each glyph of a text, whatever the text's length: what overlapping strokes of letters
     /// come to.
     private static let ofGlyph = 25
@@ -25,7 +25,7 @@ enum Intricacy {
             guard path.elements.count > harmless, seen.insert(cluster.key).inserted else {
                 continue
             }
-            let own = IntricateOutline.ofShape + ofGlyph * cluster.glyphs.count
+            let own = IntricateOutline.ofShape + ofGlyph * (cluster.glyphs.count - 1)
             guard let found = VisibleOutline.crossings(of: path, limit: min(own, left)) else {
                 throw refusal(cluster.glyphs, layout, limit: min(own, left))
             }

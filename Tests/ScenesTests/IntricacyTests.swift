@@ -26,16 +26,16 @@ struct IntricacyTests {
         scene.shapes = [GlassShape(.circle(center: Point(30, 30), radius: 20)), shape]
         let error = #expect(throws: SceneError.self) { try SceneRenderer(scene) }
         #expect(error?.kind == .badData)
-        for word in ["shape 2 ('hatch')", "crosses itself more than 50000 times", "draw its"] {
+        for word in ["shape 2 ('hatch')", "crosses itself more than 30000 times", "draw its"] {
             #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
         }
     }
 
     @Test("All shapes together have a limit too")
     func shapes() throws {
-        try Intricacy.check([Self.scribble(100)], scale: 1)
+        try Intricacy.check([Self.scribble(80)], scale: 1)
         #expect(throws: SceneError.self) {
-            try Intricacy.check(Array(repeating: Self.scribble(100), count: 8), scale: 1)
+            try Intricacy.check(Array(repeating: Self.scribble(80), count: 12), scale: 1)
         }
     }
 
