@@ -164,6 +164,14 @@ let package = Package(
                 "HyalineJitter", "HyalineTestSupport",
             ],
             path: "Tests/JitterTests"),
+        // Made-up screens of apps, and through JPEG.
+        .testTarget(
+            name: "FrameTests",
+            dependencies: [
+                "HyalineGeometry", "HyalinePixels", "HyalineField", "HyalineTypography",
+                "HyalineJitter", "HyalinePictures", "HyalineTestSupport",
+            ],
+            path: "Tests/FrameTests"),
         // Against other people's data and programs.
         .testTarget(
             name: "ConformanceTests",

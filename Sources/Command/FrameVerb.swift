@@ -23,6 +23,11 @@ enum FrameVerb {
             summary: "the part of the pictures where the timer is, in px (default: all)",
             group: group),
         OptionSpec(
+            name: "ignore", value: "X,Y,W,H", kind: .repeatable, suggestions: ["0,0,640,80"],
+            summary:
+                "a part of the pictures that may change without being looked at, in px, such as a"
+                + " video; may be repeated", group: group),
+        OptionSpec(
             name: "annotate", value: "FILE", file: true,
             summary:
                 "write the frame with the largest move as PNG, what is steady boxed in green, what"
@@ -49,7 +54,9 @@ enum FrameVerb {
         let file = try Output(arguments, endings: ["txt", "json", "csv", "xml"], standard: "-")
         let annotation = try annotationPath(arguments)
         let tester = FrameTester(
-            tolerance: try tolerance(arguments), region: try region(arguments))
+            tolerance: try tolerance(arguments),
+            region: try arguments.string("region").map { try part($0, "region", arguments) },
+            ignoring: try arguments.strings("ignore").map { try part($0, "ignore", arguments) })
         let (names, notes) = try FrameFiles.expand(
             arguments.strings("frames") + arguments.words)
         notes.forEach(Console.warn)
@@ -80,7 +87,7 @@ enum FrameVerb {
 
     /// Options and words that only frames have.
     static func refuseWithoutFrames(_ arguments: ParsedArguments) throws(UsageError) {
-        for name in ["region", "annotate"] where arguments.has(name) {
+        for name in ["region", "ignore", "annotate"] where arguments.has(name) {
             throw UsageError(
                 "\(arguments.place): --\(name) is for pictures; add --frames with a folder or files"
             )
@@ -104,8 +111,9 @@ enum FrameVerb {
         return tolerance.value
     }
 
-    private static func region(_ arguments: ParsedArguments) throws(UsageError) -> PixelRect? {
-        guard let text = arguments.string("region") else { return nil }
+    private static func part(
+        _ text: String, _ option: String, _ arguments: ParsedArguments
+    ) throws(UsageError) -> PixelRect {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
             Int($0.trimmingCharacters(in: .whitespaces))
         }
@@ -114,7 +122,7 @@ enum FrameVerb {
             max(x, y, width, height) < 1_000_000
         else {
             throw UsageError(
-                "\(arguments.place): --region '\(text)' is no part of a picture: it needs the left and the"
+                "\(arguments.place): --\(option) '\(text)' is no part of a picture: it needs the left and the"
                     + " upper edge, a width and a height in whole px; write it like 0,0,640,200")
         }
         return PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)

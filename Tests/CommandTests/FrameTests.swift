@@ -60,7 +60,7 @@ struct FrameCommandTests {
         let seen = try #require(PNGBytes(workshop.data("seen.png")))
         #expect(seen.width == 160 && seen.height == 60)
         let loose = try workshop.hyaline(
-            "jitter", "--frames", "shots", "--tolerance", "0.7px", "--region", "0,0,130,60")
+            "jitter", "--frames", "shots", "--tolerance", "0.7px", "--region", "0,0,150,60")
         #expect(loose.exitCode == 0)
     }
 
@@ -124,6 +124,8 @@ struct FrameCommandTests {
         Refusal(["jitter", "--frames", "shots/notes.txt", "shots/f8.png"], 65, "notes.txt"),
         Refusal(["jitter", "--frames", "shots", "--region", "100,0,100,60"], 64, "160 × 60"),
         Refusal(["jitter", "--frames", "shots", "--region", "1,2,3"], 64, "0,0,640,200"),
+        Refusal(["jitter", "--frames", "shots", "--ignore", "1,2,3,0"], 64, "--ignore"),
+        Refusal(["jitter", "--ignore", "0,0,1,1"], 64, "--frames"),
         Refusal(["jitter", "--frames", "shots", "--tolerance", "0.001em"], 64, "0.1px"),
         Refusal(["jitter", "--frames", "shots", "--font", "Inter"], 64, "--font"),
         Refusal(["jitter", "--frames", "shots", "--annotate", "a.gif"], 64, ".png"),

@@ -3,7 +3,8 @@ import HyalinePixels
 import HyalineTestSupport
 import HyalineTypography
 
-/// A made-up screen of an app with a timer, and what is true of it: everything follows from its seed.
+/// A made-up screen of an app with a timer, and what is true of it: everything follows from its
+/// seed.
 struct Screen {
     enum Backdrop: String, CaseIterable { case flat, gradient, photo, breathing, film, grain }
     enum Container: String, CaseIterable {

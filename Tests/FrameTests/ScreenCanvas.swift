@@ -4,7 +4,8 @@ import HyalineTypography
 
 @testable import HyalineField
 
-/// A screen being drawn: encoded grey or colour, 0…1, a shape mixed in by the area of each pixel that it covers.
+/// A screen being drawn: encoded grey or colour, 0…1, a shape mixed in by the area of each pixel
+/// that it covers.
 struct ScreenCanvas {
     let width: Int
     let height: Int
@@ -74,7 +75,7 @@ struct ScreenCanvas {
         var path = Path()
         for points in contours {
             path.move(to: points[0])
-            points.dropFirst().forEach { path.line(to: $0) }
+            for point in points.dropFirst() { path.line(to: point) }
             path.close()
         }
         return path

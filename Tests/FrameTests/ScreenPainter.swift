@@ -130,7 +130,8 @@ struct ScreenPainter {
                     let card = Rect(
                         x: x + size * 0.02, y: center.y - size * 0.55,
                         width: cell - size * 0.04, height: size * 1.1)
-                    canvas.fill(.roundedRect(card, radius: size * 0.08), self.screen.cardLevel(screen.base))
+                    canvas.fill(
+                        .roundedRect(card, radius: size * 0.08), self.screen.cardLevel(screen.base))
                 }
                 x += cell
             }
@@ -196,8 +197,10 @@ struct ScreenPainter {
     /// Hills, leaves and a few hard edges, 0…1.
     private func texture(_ x: Double, _ y: Double) -> Double {
         var sum = 0.0
-        for (k, (fx, fy)) in [(0.03, 0.02), (-0.05, 0.07), (0.14, -0.1), (0.32, 0.27)].enumerated() {
-            sum += Elementary.sincos(degrees: (x * fx + y * fy + Double(k)) * 57.3).sin / Double(k + 1)
+        for (k, (fx, fy)) in [(0.03, 0.02), (-0.05, 0.07), (0.14, -0.1), (0.32, 0.27)].enumerated()
+        {
+            sum +=
+                Elementary.sincos(degrees: (x * fx + y * fy + Double(k)) * 57.3).sin / Double(k + 1)
         }
         let edge = Elementary.sincos(degrees: (x + 0.6 * y) * 4.1).sin > 0.55 ? 0.3 : 0
         return max(0, min(1, 0.4 + 0.22 * sum + edge))

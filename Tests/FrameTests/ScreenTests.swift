@@ -6,12 +6,15 @@ import Testing
 
 @testable import HyalineJitter
 
-/// Made-up screens of apps with all that stands around a timer. `HYALINE_SCREENS=0..2000` looks at as many
-/// and prints what came of them.
+/// Made-up screens of apps with all that stands around a timer. `HYALINE_SCREENS=0..2000` looks at
+/// as many and prints what came of them.
 @Suite(
-    "Screens of apps", .enabled(if: TestFont.interVariable.isInstalled && TestFont.inter.isInstalled))
+    "Screens of apps",
+    .enabled(if: TestFont.interVariable.isInstalled && TestFont.inter.isInstalled))
 struct ScreenTests {
-    static func report(_ screen: Screen, _ tester: FrameTester = FrameTester()) throws -> FrameReport {
+    static func report(_ screen: Screen, _ tester: FrameTester = FrameTester()) throws
+        -> FrameReport
+    {
         let frames = try ScreenPainter(screen).frames()
         return try tester.report(names: frames.indices.map { "frame \($0)" }) { frames[$0] }
     }
@@ -22,7 +25,9 @@ struct ScreenTests {
         return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : 0..<200
     }
 
-    @Test("A timer that moves never passes, one that stands raises no alarm, and the clear ones are told")
+    @Test(
+        "A timer that moves never passes, one that stands raises no alarm, and the clear ones are told"
+    )
     func confusion() throws {
         var table: [String: Int] = [:]
         var (clear, told) = (0, 0)
@@ -33,7 +38,9 @@ struct ScreenTests {
                 report.verdict != (screen.moves ? .steady : .jitters),
                 "\(screen.description): \(report.largest.map { "\($0.step)" } ?? "")")
             let truth = screen.moves ? "moves" : "stands"
-            table["\(screen.isClear ? "clear" : "hard"), \(truth): \(report.verdict)", default: 0] += 1
+            table[
+                "\(screen.isClear ? "clear" : "hard"), \(truth): \(report.verdict)", default: 0] +=
+                1
             if screen.isClear {
                 clear += 1
                 told += report.verdict == .inconclusive ? 0 : 1
@@ -83,7 +90,9 @@ struct ScreenTests {
                 let report = try Self.report(screen)
                 let steps = report.glyphs.flatMap(\.steps).filter { $0.state == .moved }
                 // The colon has no card, and is of its tone then.
-                #expect(steps.count >= (container == .digitCards ? 2 : 3), "\(screen.description) \(report.obstacles)")
+                #expect(
+                    steps.count >= (container == .digitCards ? 2 : 3),
+                    "\(screen.description) \(report.obstacles)")
                 for step in steps {
                     let error = max(abs(step.dx - shift.dx), abs(step.dy - shift.dy))
                     #expect(error <= 0.05, "\(screen.description): \(step.dx), \(step.dy)")

@@ -1,10 +1,10 @@
 internal import HyalineGeometry
 internal import HyalinePixels
 
-/// What would be seen at a pixel if the character were not there: a plane through the free pixels around
-/// it, the nearest of which count most. A plane, for what is free lies on one side only, and a mean would
-/// be wrong by the slope of the backdrop, to one side on all outlines. And the nearest only, for a plane
-/// through both sides of an edge of the backdrop is wrong on either.
+/// What would be seen at a pixel if the character were not there: a plane through the free pixels
+/// around it, the nearest of which count most. A plane, for what is free lies on one side only, and
+/// a mean would be wrong by the slope of the backdrop, to one side on all outlines. And the nearest
+/// only, for a plane through both sides of an edge of the backdrop is wrong on either.
 struct BackdropFit {
     var luma: Plane
     /// 1 for free pixels, else 0.

@@ -1,18 +1,19 @@
 internal import HyalinePixels
 
-/// Every connected set of pixels that is brighter than what is around it, at every level, as one tree:
-/// a node is a set, its parent the set that it becomes part of at the next lower level. Characters of
-/// any tone, inside shapes of any tone, are nodes of it, so that no threshold has to be guessed.
+/// Every connected set of pixels that is brighter than what is around it, at every level, as one
+/// tree: a node is a set, its parent the set that it becomes part of at the next lower level.
+/// Characters of any tone, inside shapes of any tone, are nodes of it, so that no threshold has to
+/// be guessed.
 ///
-/// A component tree by union-find, highest pixels first (Berger, Géraud, Levillain, Widynski, Baillard
-/// and Bertin, "Effective component tree computation", ICIP 2007). Levels are codes of 0…255; corners
-/// count as connected.
+/// A component tree by union-find, highest pixels first (Berger, Géraud, Levillain, Widynski,
+/// Baillard and Bertin, "Effective component tree computation", ICIP 2007). Levels are codes of
+/// 0…255; corners count as connected.
 struct ComponentTree {
     let width: Int
     let height: Int
     let levels: [UInt8]
-    /// The pixel that stands for the set a pixel belongs to at its own level; of such a pixel, the one
-    /// that stands for the next larger set. The root is its own parent.
+    /// The pixel that stands for the set a pixel belongs to at its own level; of such a pixel, the
+    /// one that stands for the next larger set. The root is its own parent.
     private(set) var parent: [Int32]
     /// Pixels from the lowest to the highest; a set's own pixel comes before all others of it.
     private(set) var order: [Int32]

@@ -1,7 +1,7 @@
 internal import HyalinePixels
 
-/// One connected shape of a plain tone with a sharp outline: a character or a piece of one, a ring, a
-/// card. Luma is encoded, 0…1.
+/// One connected shape of a plain tone with a sharp outline: a character or a piece of one, a ring,
+/// a card. Luma is encoded, 0…1.
 struct FoundShape {
     /// Brighter than what is around it.
     var isBright: Bool
@@ -74,6 +74,13 @@ struct FoundShape {
         guard spread.squareRoot() < 0.17 * radius, radius < 2 * Double(max(box.width, box.height))
         else { return nil }
         return (center + SIMD2(Double(box.minX), Double(box.minY)), radius)
+    }
+
+    /// Whether both are parts of one circle.
+    func turns(into other: FoundShape) -> Bool {
+        guard let a = circle, let b = other.circle else { return false }
+        let way = a.center - b.center
+        return (way * way).sum() < 0.25 && abs(a.radius - b.radius) < 0.5
     }
 
     func hasPixels(in other: PixelRect) -> Bool {

@@ -1,8 +1,8 @@
 public import HyalinePixels
 
-/// Draws what was found on one of the frames: a box around each character, green where it is steady, red
-/// where it moved, grey where it changed and yellow where that is unclear; and from the middle of what
-/// moved a line in the direction of the move.
+/// Draws what was found on one of the frames: a box around each character, green where it is
+/// steady, red where it moved, grey where it changed and yellow where that is unclear; and from the
+/// middle of what moved a line in the direction of the move.
 public enum FrameAnnotation {
     /// How many times longer than the move its line is: tenths of a pixel are not seen.
     public static let exaggeration = 20.0

@@ -1,7 +1,7 @@
 internal import HyalinePixels
 
-/// From what was followed to what is said. A verdict needs evidence: each place that changes has to be a
-/// character whose line was measured, or clearly no text.
+/// From what was followed to what is said. A verdict needs evidence: each place that changes has to
+/// be a character whose line was measured, or clearly no text.
 struct FrameConclusion {
     /// The first, unless another fits clearly better. A few outlines at a few
     /// places in their pixels cannot tell.
@@ -18,11 +18,11 @@ struct FrameConclusion {
         report = conclusion.report
     }
 
-    private let tracks: FrameTracks
-    private var report: FrameReport
-    private var hasMovingBackdrop = false
+    let tracks: FrameTracks
+    var report: FrameReport
+    var hasMovingBackdrop = false
     /// The lines that are text, by the number of their tracks.
-    private var texts: [Int: [Int]] = [:]
+    private(set) var texts: [Int: [Int]] = [:]
 
     private init(_ tracks: FrameTracks, _ report: FrameReport) {
         self.tracks = tracks
@@ -84,7 +84,8 @@ struct FrameConclusion {
         } else if texts.isEmpty {
             add(
                 "No text stands out: nothing in the region is plain, has a sharp outline and a contrast"
-                    + " of 6 % of the range of brightness. --region X,Y,W,H says where the timer is.")
+                    + " of 6 % of the range of brightness. --region X,Y,W,H says where the timer is."
+            )
         }
         judgeLines()
         judgeOthers()
@@ -92,7 +93,8 @@ struct FrameConclusion {
         noteEnclosing()
         if tracks.cutOff > 0 {
             report.notes.append(
-                "\(Self.count(tracks.cutOff, "shape")) cut off by the border of the region left out.")
+                "\(Self.count(tracks.cutOff, "shape")) cut off by the border of the region left out."
+            )
         }
         guard report.obstacles.isEmpty else { return }
         let changes: [FrameEvent.Kind] = [.changed, .appeared, .vanished]
@@ -106,17 +108,18 @@ struct FrameConclusion {
         }
     }
 
-    private mutating func add(_ obstacle: String) { report.obstacles.append(obstacle) }
+    mutating func add(_ obstacle: String) { report.obstacles.append(obstacle) }
 
     private func isText(_ track: Int) -> Bool { texts[tracks.lines.find(track)] != nil }
 
     /// In each line of text that changes, something has to be measured at that tick.
     private mutating func judgeLines() {
         var events: [Int: [Int: [FrameEvent]]] = [:]
-        let hasFilm = tracks.residues.contains(where: isFilm)
-        let weakest = hasFilm ? weakest / 255 : 0
+        let weakest = films.isEmpty ? 0 : weakest / 255
         for event in tracks.events
-        where isText(event.track) && Double(tracks.tracks[event.track].contrast) >= weakest {
+        where isText(event.track) && Double(tracks.tracks[event.track].contrast) >= weakest
+            && !(event.character.map(isText) ?? false)
+        {
             events[tracks.lines.find(event.track), default: [:]][event.tick, default: []]
                 .append(event)
         }
@@ -147,7 +150,8 @@ struct FrameConclusion {
         if let blind {
             let start =
                 blind.ticks.count == report.ticks
-                ? "Nothing is steady: at no tick" : "At \(blind.ticks.count) of \(report.ticks) ticks no"
+                ? "Nothing is steady: at no tick"
+                : "At \(blind.ticks.count) of \(report.ticks) ticks no"
             let no = blind.ticks.count == report.ticks ? " does any" : ""
             add(
                 "\(start)\(no) character of the line at \(place(blind.box)) stay the same, so that"
@@ -163,8 +167,7 @@ struct FrameConclusion {
 
     /// Single shapes that are neither dots, bars and the like, nor enclose something.
     private mutating func judgeOthers() {
-        let hasFilm = tracks.residues.contains(where: isFilm)
-        let weakest = hasFilm ? weakest / 255 : 0
+        let weakest = films.isEmpty ? 0 : weakest / 255
         let others = tracks.events.filter { event in
             !isText(event.track) && !event.isEnclosing && !event.isTurning && !event.isWeak
                 && event.kind != .steady
@@ -180,80 +183,12 @@ struct FrameConclusion {
                 + advice(box))
     }
 
-    /// What changes and is no shape that was found.
-    private mutating func judgeResidues() {
-        var missing: (box: PixelRect, tick: Int, isBroad: Bool)?
-        var ticks: Set<Int> = []
-        for residue in tracks.residues {
-            let even = residue.clusters.filter(isEven)
-            let depth = even.map(\.median).max() ?? 0
-            if !even.isEmpty { hasMovingBackdrop = true }
-            for cluster in residue.clusters where !isEven(cluster) {
-                // The same change, cut into pieces by what stands before it.
-                if Int(cluster.largest) < ShapeFinder.leastContrast, 2 * cluster.median <= 3 * depth {
-                    continue
-                }
-                if tracks.grain > 0.3, cluster.count < 6 { continue }
-                if cluster.isBeside, cluster.edges(from: 16) <= 2 { continue }
-                let isBroad = isFilm(residue)
-                if isBroad, cluster.edges(from: max(weakest, 6 * tracks.grain)) <= 20 {
-                    hasMovingBackdrop = true
-                    continue
-                }
-                ticks.insert(residue.tick)
-                if (missing?.box.width ?? 0) * (missing?.box.height ?? 0)
-                    < cluster.box.width * cluster.box.height
-                {
-                    missing = (cluster.box, residue.tick, isBroad)
-                }
-            }
-        }
-        if hasMovingBackdrop { report.notes.append("The backdrop changes as well.") }
-        guard let missing else { return }
-        let frame = report.frames[missing.tick + 1]
-        if missing.isBroad {
-            add(
-                "film: what moves at \(place(missing.box)) has edges as strong as text has, so that text"
-                    + " may be hidden in it, most of all in '\(frame)'." + advice(missing.box))
-        } else {
-            add(
-                "At \(ticks.count) of \(report.ticks) ticks something changes that is no character which"
-                    + " could be measured, most of all at \(place(missing.box)) in '\(frame)'."
-                    + advice(missing.box))
-        }
-    }
-
-    /// What grows lighter or darker evenly has no edge that could be a character's; nor has what is fainter
-    /// than any text that is found, and fills an area.
-    private func isEven(_ cluster: FrameResidue.Cluster) -> Bool {
-        let isFaint =
-            Int(cluster.largest) < ShapeFinder.leastContrast && cluster.count > 200
-            && 2 * cluster.count > cluster.box.width * cluster.box.height
-        return isFaint || 50 * cluster.breaks(tracks.grain) <= cluster.count
-    }
-
-    /// Much of the picture moves, and not evenly.
-    private func isFilm(_ residue: FrameResidue) -> Bool {
-        let uneven = residue.clusters.filter { !isEven($0) }.map(\.count).reduce(0, +)
-        return residue.changing > 0.25
-            && 80 * uneven > report.region.width * report.region.height
-    }
-
-    /// Edges weaker than that, codes, are no text where the backdrop moves.
-    private var weakest: Double {
-        let contrasts = texts.values.filter { line in
-            line.contains { track in
-                tracks.tracks[track].steps.contains { $0.state == .steady || $0.state == .moved }
-            }
-        }.compactMap { line in line.map { Double(tracks.tracks[$0].contrast) }.max() }
-        return contrasts.isEmpty ? 0 : 0.35 * 255 * contrasts.min()!
-    }
-
     private mutating func noteEnclosing() {
         let enclosing = tracks.events.filter { $0.isEnclosing && !isText($0.track) }
         if let first = enclosing.first {
             report.notes.append(
-                "A shape encloses the text at \(place(first.box)); what stands in it was measured apart.")
+                "A shape encloses the text at \(place(first.box)); what stands in it was measured apart."
+            )
         }
         let solid = tracks.events.filter {
             !isText($0.track) && !$0.isEnclosing
@@ -268,12 +203,12 @@ struct FrameConclusion {
     // MARK: Words
 
     /// In pixels of the frames.
-    private func place(_ box: PixelRect) -> String {
+    func place(_ box: PixelRect) -> String {
         let box = box.translated(x: report.region.minX, y: report.region.minY)
         return "\(box.minX),\(box.minY),\(box.width),\(box.height)"
     }
 
-    private func advice(_ box: PixelRect) -> String {
+    func advice(_ box: PixelRect) -> String {
         " If that is no text, --ignore \(place(box.expanded(by: 2))) leaves it out; --region X,Y,W,H looks"
             + " at the timer alone."
     }

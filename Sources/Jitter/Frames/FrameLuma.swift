@@ -1,7 +1,8 @@
 internal import HyalineGeometry
 internal import HyalinePixels
 
-/// In what text was mixed with what is behind it, so that an edge pixel is the mean of its two sides.
+/// In what text was mixed with what is behind it, so that an edge pixel is the mean of its two
+/// sides.
 enum Blending: CaseIterable, Sendable {
     /// As most systems draw text.
     case encoded
@@ -16,8 +17,8 @@ enum Blending: CaseIterable, Sendable {
 
 /// What is looked at of a frame, in a region of it.
 struct FrameScreen {
-    /// One number a pixel, about as bright as the eye sees it, 0…1: Rec. 709 weights on linear light, then the
-    /// sRGB curve. In it characters are found and measured.
+    /// One number a pixel, about as bright as the eye sees it, 0…1: Rec. 709 weights on linear
+    /// light, then the sRGB curve. In it characters are found and measured.
     var luma: Plane
     /// Red, green and blue, encoded, 0…255: a change of colour alone is a change as well.
     var colors: [SIMD4<UInt8>]
@@ -43,8 +44,8 @@ struct FrameScreen {
         }
     }
 
-    /// Shows in some parts what another frame has there. The parts and the origin of this frame are in pixels
-    /// of the pictures.
+    /// Shows in some parts what another frame has there. The parts and the origin of this frame are
+    /// in pixels of the pictures.
     mutating func copy(_ parts: [PixelRect], from other: FrameScreen, origin: PixelRect) {
         for part in parts {
             let seen = part.intersection(origin).translated(x: -origin.minX, y: -origin.minY)
@@ -117,9 +118,9 @@ extension Plane {
         return along(along(self).transposed()).transposed()
     }
 
-    /// Standard deviation of a pixel by noise, codes of 0…255, for a plane of luma. From its Laplacian, which is
-    /// blind to what changes smoothly: the mean of its size (Immerkær, 1996), but the median, for the outlines of
-    /// characters are no grain.
+    /// Standard deviation of a pixel by noise, codes of 0…255, for a plane of luma. From its
+    /// Laplacian, which is blind to what changes smoothly: the mean of its size (Immerkær, 1996),
+    /// but the median, for the outlines of characters are no grain.
     func grain() -> Double {
         guard width > 8, height > 8 else { return 0 }
         var histogram = [Int](repeating: 0, count: 4096)
@@ -128,7 +129,8 @@ extension Plane {
                 for x in 1..<width - 1 {
                     let i = y * width + x
                     let near = p[i - 1] + p[i + 1] + p[i - width] + p[i + width]
-                    let far = p[i - width - 1] + p[i - width + 1] + p[i + width - 1] + p[i + width + 1]
+                    let far =
+                        p[i - width - 1] + p[i - width + 1] + p[i + width - 1] + p[i + width + 1]
                     let sum = abs(4 * p[i] - 2 * near + far)
                     histogram[Swift.min(4095, Int(sum * 255 + 0.5))] += 1
                 }

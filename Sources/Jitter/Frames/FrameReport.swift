@@ -1,7 +1,7 @@
 public import HyalinePixels
 
-/// What the frames of an app show of its digits: how far each character that stays the same moves from
-/// frame to frame. Lengths in px of the frames, x to the right, y down.
+/// What the frames of an app show of its digits: how far each character that stays the same moves
+/// from frame to frame. Lengths in px of the frames, x to the right, y down.
 public struct FrameReport: Sendable, Equatable {
     public enum State: String, Sendable, CaseIterable {
         /// The same character, within the tolerance of where it was.
@@ -93,8 +93,8 @@ public struct FrameReport: Sendable, Equatable {
     /// The furthest that a character gets from where it was first seen.
     public var travel: Double { glyphs.map(\.travel).max() ?? 0 }
 
-    /// What moves for certain is jitter, whatever else could not be seen; what could not be seen is no
-    /// pass.
+    /// What moves for certain is jitter, whatever else could not be seen; what could not be seen is
+    /// no pass.
     public var verdict: Verdict {
         if !moving.isEmpty || travel > tolerance { return .jitters }
         return obstacles.isEmpty ? .steady : .inconclusive

@@ -1,7 +1,7 @@
 internal import HyalinePixels
 
-/// What changes between two frames and belongs to no shape that was found: the part of the evidence that
-/// is missing.
+/// What changes between two frames and belongs to no shape that was found: the part of the evidence
+/// that is missing.
 struct FrameResidue {
     /// Changed pixels close to one another.
     struct Cluster {
@@ -10,7 +10,8 @@ struct FrameResidue {
         var count = 0
         /// The largest change, codes.
         var largest: UInt8 = 0
-        /// How many of them lie on an edge of either frame, by its step over two pixels: bins of 8 codes.
+        /// How many of them lie on an edge of either frame, by its step over two pixels: bins of 8
+        /// codes.
         var edges = [Int](repeating: 0, count: 32)
         /// The step of the change itself across each of them, codes.
         var steps = [Int](repeating: 0, count: 64)
@@ -19,8 +20,9 @@ struct FrameResidue {
         /// Whether a shape stands beside it that changes as well.
         var isBeside = false
 
-        /// How many lie on an edge of the change itself. What was behind moves no edge when it grows lighter or
-        /// darker; but at the outline of what stands still before it, the change begins.
+        /// How many lie on an edge of the change itself. What was behind moves no edge when it
+        /// grows lighter or darker; but at the outline of what stands still before it, the change
+        /// begins.
         func breaks(_ grain: Double) -> Int {
             let even = min(Double(ShapeFinder.leastContrast - 1), 1.2 * Double(median) + 2)
             return steps[min(64, Int(max(even, 2 + 7 * grain)) + 1)...].reduce(0, +)
@@ -61,7 +63,8 @@ struct FrameResidue {
         for (i, j) in pairs {
             paired.old.insert(i)
             paired.new.insert(j)
-            explained.note(old.shapes[i], new.shapes[j], asText: old.isTextual(i) && new.isTextual(j))
+            explained.note(
+                old.shapes[i], new.shapes[j], asText: old.isTextual(i) && new.isTextual(j))
         }
         for i in old.shapes.indices where !paired.old.contains(i) {
             explained.note(old.shapes[i], nil, asText: old.isTextual(i))
@@ -126,7 +129,8 @@ struct FrameResidue {
         for i in clusters.indices { clusters[i].isBeside = explained.isBeside(clusters[i].box) }
     }
 
-    /// By how much the change itself differs across a pixel, of the colour that differs most, codes.
+    /// By how much the change itself differs across a pixel, of the colour that differs most,
+    /// codes.
     private static func changeStep(
         _ first: FrameScreen, _ second: FrameScreen, _ x: Int, _ y: Int, _ width: Int,
         _ height: Int
@@ -167,9 +171,9 @@ struct ExplainedPixels {
         pixels = [Bool](repeating: false, count: changes.pixels.count)
     }
 
-    /// A character explains what is close to it, its soft outline, its shadow or what a lossy format made of
-    /// it; any other shape no more than the places where it begins or ends to be, and an even change of its
-    /// tone: a text too faint to be found may stand in it.
+    /// A character explains what is close to it, its soft outline, its shadow or what a lossy
+    /// format made of it; any other shape no more than the places where it begins or ends to be,
+    /// and an even change of its tone: a text too faint to be found may stand in it.
     mutating func note(_ first: FoundShape, _ second: FoundShape?, asText: Bool) {
         guard changes.touches(first) || (second.map(changes.touches) ?? false) else { return }
         let reach = asText ? 4 + min(24, first.box.height / 8) : 3
@@ -210,7 +214,8 @@ struct ExplainedPixels {
                 }
             }
         }
-        // A shadow is as far away as a character is high at most, a lossy format's blocks have 16 px.
+        // A shadow is as far away as a character is high at most, a lossy format's blocks have 16
+        // px.
         let near =
             asText ? box.expanded(by: max(18, first.box.height / 2)) : touched.expanded(by: 18)
         shapes.append((near, Int(max(first.contrast, second?.contrast ?? 0) * 255)))

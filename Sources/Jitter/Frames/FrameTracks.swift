@@ -19,8 +19,8 @@ struct FrameTracks {
         var hasCompany = false
     }
 
-    private(set) var tracks: [Track] = []
-    private(set) var events: [FrameEvent] = []
+    var tracks: [Track] = []
+    var events: [FrameEvent] = []
     private(set) var residues: [FrameResidue] = []
     /// Tracks that stood in one line in some frame have one number.
     private(set) var lines = TrackLines()
@@ -28,7 +28,7 @@ struct FrameTracks {
     private var current: [Int] = []
     private var shapes: GlyphShapes?
     private var screen: FrameScreen?
-    private let tolerance: Double
+    let tolerance: Double
     private let blending: Blending
     private(set) var cutOff = 0
     private var reach: Int?
@@ -42,8 +42,8 @@ struct FrameTracks {
     private var balances: [Double] = []
     /// Characters that may have stayed the same, over all ticks.
     var compared: Int { deviations.count }
-    /// How ill the blending explains what was seen. In the right one a character that moves by parts of
-    /// a pixel fits, and the pixels of outlines are covered by a half on average.
+    /// How ill the blending explains what was seen. In the right one a character that moves by
+    /// parts of a pixel fits, and the pixels of outlines are covered by a half on average.
     var misfit: Double {
         guard !deviations.isEmpty else { return .infinity }
         let square = deviations.reduce(0) { $0 + min($1 * $1, 0.01) } / Double(deviations.count)
@@ -137,8 +137,8 @@ struct FrameTracks {
         GlyphMatte(shape, in: screen.luma, blending, reach: reach ?? 1)
     }
 
-    /// Sharp text ends a pixel beyond the threshold; scaled or compressed text a pixel later, which lets
-    /// more of the backdrop in. Once for all frames, so that they are treated alike.
+    /// Sharp text ends a pixel beyond the threshold; scaled or compressed text a pixel later, which
+    /// lets more of the backdrop in. Once for all frames, so that they are treated alike.
     private mutating func decideReach(_ shape: FoundShape, _ screen: FrameScreen) {
         guard reach == nil else { return }
         let tails = (shapes?.shapes ?? [shape]).filter { $0.box.height < 400 }.map {
@@ -200,81 +200,12 @@ struct FrameTracks {
         events.append(
             FrameEvent(
                 tick: tick, track: index, kind: kind, box: new.box,
-                isTurning: kind != .steady && Self.turns(old, new)))
+                isTurning: kind != .steady && old.turns(into: new)))
     }
 
-    /// What the shapes that change have to do with the characters that do.
-    private mutating func compare(_ numbers: [Int?], _ found: GlyphShapes, tick: Int) {
-        let start = (events.lastIndex { $0.tick != tick } ?? -1) + 1
-        let strong = events[start...].filter { !$0.isEnclosing && $0.kind != .steady }
-        for i in start..<events.count {
-            if let place = numbers.firstIndex(of: events[i].track) {
-                events[i].character = found.character(around: place).flatMap { numbers[$0] }
-            }
-            events[i].isWeak = strong.contains { other in
-                let reach = max(18, other.box.height / 2)
-                return tracks[events[i].track].contrast < 0.3 * tracks[other.track].contrast
-                    && other.box.expanded(by: reach).holds(events[i].box)
-            }
-        }
-    }
-
-    private static func turns(_ old: FoundShape, _ new: FoundShape) -> Bool {
-        guard let a = old.circle, let b = new.circle else { return false }
-        let way = a.center - b.center
-        return (way * way).sum() < 0.25 && abs(a.radius - b.radius) < 0.5
-    }
-
-    /// What one character of a line says against the others. A move by half its height, while others stand,
-    /// is that of a like character to another place; and in lossy pictures a small move of one alone is
-    /// no more than a doubt.
-    private mutating func settle(
-        _ followed: [Int], _ found: GlyphShapes, _ pairs: [(Int, Int)], tick: Int
-    ) {
-        var lines: [Int: [(track: Int, height: Int)]] = [:]
-        for (pair, track) in zip(pairs, followed) where tracks[track].steps.last?.tick == tick {
-            let height = found.shapes[pair.1].box.height
-            lines[found.lines[pair.1], default: []].append((track, height))
-        }
-        for line in lines.values {
-            let steps = line.map { tracks[$0.track].steps.last! }
-            let moved = line.indices.filter { steps[$0].state == .moved }
-            // A dot or a bar alone may be a knob.
-            for i in moved where tracks[line[i].track].isSolid {
-                let isFollowed = moved.contains { j in
-                    j != i && abs(steps[j].dx - steps[i].dx) < 0.15 + 0.1 * steps[i].length
-                        && abs(steps[j].dy - steps[i].dy) < 0.15 + 0.1 * steps[i].length
-                }
-                if !isFollowed { change(line[i].track, to: .unclear, tick: tick) }
-            }
-            guard steps.contains(where: { $0.state == .steady }) else { continue }
-            let height = Double(line.map(\.height).max()!)
-            for i in moved {
-                if steps[i].length > 0.45 * height {
-                    change(line[i].track, to: .changed, tick: tick)
-                } else if moved.count == 1, steps[i].length < 3 * tolerance,
-                    steps[i].deviation > 0.2 * tolerance
-                {
-                    change(line[i].track, to: .unclear, tick: tick)
-                }
-            }
-        }
-    }
-
-    private mutating func change(_ track: Int, to state: FrameReport.State, tick: Int) {
-        let last = tracks[track].steps.count - 1
-        tracks[track].steps[last].state = state
-        (tracks[track].steps[last].dx, tracks[track].steps[last].dy) = (0, 0)
-        tracks[track].steps[last].travel = 0
-        tracks[track].travel = 0
-        tracks[track].reference = tracks[track].latest
-        for i in events.indices where events[i].track == track && events[i].tick == tick {
-            events[i].kind = state == .changed ? .changed : .unclear
-        }
-    }
-
-    /// Another character leaves a stroke, or lacks one, that is nearly as strong as the character itself;
-    /// noise and what is left of the backdrop stay far below. Between the two nothing is said.
+    /// Another character leaves a stroke, or lacks one, that is nearly as strong as the character
+    /// itself; noise and what is left of the backdrop stay far below. Between the two nothing is
+    /// said.
     private func state(of fit: GlyphRegistration) -> FrameReport.State {
         if fit.peak > 0.42 || fit.residual > 0.12 { return .changed }
         if fit.peak > 0.26 || fit.residual > 0.03 || fit.deviation > 0.6 * tolerance {

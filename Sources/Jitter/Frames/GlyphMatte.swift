@@ -2,15 +2,15 @@ internal import HyalinePixels
 
 /// How much of each pixel one character covers, freed from what is seen behind it, and smoothed.
 ///
-/// At the outline luma is a mixture of the fill and the backdrop. The backdrop there is taken from the
-/// pixels around the character that it does not reach (a normalised convolution: Knutsson and Westin,
-/// 1993), so that the mixture can be solved for the coverage. A moving backdrop so has no edges left
-/// that could be taken for those of the character.
+/// At the outline luma is a mixture of the fill and the backdrop. The backdrop there is taken from
+/// the pixels around the character that it does not reach (a normalised convolution: Knutsson and
+/// Westin, 1993), so that the mixture can be solved for the coverage. A moving backdrop so has no
+/// edges left that could be taken for those of the character.
 struct GlyphMatte {
     /// Pixels beyond the box on each side: the outline's own reach, and the tail of the smoothing.
     static let margin = 6
-    /// Of the smoothing, px: an outline sampled by pixels has next to nothing beyond their frequency
-    /// afterwards, so that it can be read between them.
+    /// Of the smoothing, px: an outline sampled by pixels has next to nothing beyond their
+    /// frequency afterwards, so that it can be read between them.
     static let smoothing: Float = 1
 
     /// Place of the plane's first pixel in the region.
@@ -116,8 +116,9 @@ struct GlyphMatte {
         return values[values.count / 2]
     }
 
-    /// Other characters, and what lies beyond the edge of a card or a ring that the character stands
-    /// in: neither says what is behind it, and an edge that stands still would hold the measure back.
+    /// Other characters, and what lies beyond the edge of a card or a ring that the character
+    /// stands in: neither says what is behind it, and an edge that stands still would hold the
+    /// measure back.
     private static func foreign(
         _ own: Plane, _ luma: Plane, _ shape: FoundShape, behind: Float
     ) -> Plane {

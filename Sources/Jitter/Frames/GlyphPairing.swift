@@ -1,6 +1,7 @@
 internal import HyalinePixels
 
-/// Which character of one frame is which of the next: by the order in the line, the place and the size.
+/// Which character of one frame is which of the next: by the order in the line, the place and the
+/// size.
 enum GlyphPairing {
     static func pairs(_ old: GlyphShapes, _ new: GlyphShapes) -> [(Int, Int)] {
         let (oldRows, newRows) = (rows(old), rows(new))
@@ -69,7 +70,8 @@ enum GlyphPairing {
         return result
     }
 
-    /// The cheapest alignment in order (Needleman and Wunsch, 1970); what is left over has no partner.
+    /// The cheapest alignment in order (Needleman and Wunsch, 1970); what is left over has no
+    /// partner.
     private static func aligned(
         _ a: [Int], _ b: [Int], _ old: GlyphShapes, _ new: GlyphShapes, _ height: Double
     ) -> [(Int, Int)] {

@@ -3,9 +3,9 @@ internal import HyalinePixels
 /// How far one matte has to be moved to lie on another, and how well it does then.
 ///
 /// Gauss–Newton on the squared difference (Lucas and Kanade, 1981), with the gradients of the first
-/// matte (inverse compositional: Baker and Matthews, 2004), a gain for characters that fade, and Huber's
-/// weights, so that a few pixels which do not fit have little say. It starts from the centres of mass,
-/// which for one shape are right to a fraction of a pixel already.
+/// matte (inverse compositional: Baker and Matthews, 2004), a gain for characters that fade, and
+/// Huber's weights, so that a few pixels which do not fit have little say. It starts from the
+/// centres of mass, which for one shape are right to a fraction of a pixel already.
 struct GlyphRegistration: Equatable {
     /// Of the second against the first, px, x to the right, y down.
     var shift: SIMD2<Double>
@@ -76,8 +76,8 @@ struct GlyphRegistration: Equatable {
         return plane.bounds.contains(u, v) ? Double(plane.pixels[v * plane.width + u]) : 0
     }
 
-    /// Over all pixels of the first plane: what one character has and the other has not counts, wherever
-    /// it is.
+    /// Over all pixels of the first plane: what one character has and the other has not counts,
+    /// wherever it is.
     private static func leftOver(
         _ first: GlyphMatte, _ second: GlyphMatte, _ offset: SIMD2<Double>, _ gain: Double
     ) -> (residual: Double, peak: Double) {
@@ -139,9 +139,9 @@ struct GlyphRegistration: Equatable {
         return (sum / count * shared / least).squareRoot()
     }
 
-    /// Between pixels, by Lagrange's polynomial through the nearest six each way; 0 beyond the plane.
-    /// Through four, by Catmull and Rom's cubic, waves of 4 px would lie up to 0.04 px beside their place,
-    /// here 0.007 px.
+    /// Between pixels, by Lagrange's polynomial through the nearest six each way; 0 beyond the
+    /// plane. Through four, by Catmull and Rom's cubic, waves of 4 px would lie up to 0.04 px
+    /// beside their place, here 0.007 px.
     static func sample(_ plane: Plane, _ x: Double, _ y: Double) -> Double {
         let (fx, fy) = (x.rounded(.down), y.rounded(.down))
         guard fx > -4, fy > -4, fx < Double(plane.width + 3), fy < Double(plane.height + 3) else {

@@ -1,8 +1,8 @@
 internal import HyalinePixels
 
 /// The characters that stand in one frame, of any tone, and what else has a plain tone and a sharp
-/// outline: connected shapes, and those that stand above one another in a line, such as the dots of a
-/// colon. What encloses a character never becomes part of it.
+/// outline: connected shapes, and those that stand above one another in a line, such as the dots of
+/// a colon. What encloses a character never becomes part of it.
 struct GlyphShapes {
     /// From the top, then from the left.
     private(set) var shapes: [FoundShape] = []
@@ -40,7 +40,8 @@ struct GlyphShapes {
                 merged[glyphOf[i]] = (shape, lineOf[i])
             }
         }
-        // From the top, then from the left, so that the order does not depend on how pieces were found.
+        // From the top, then from the left, so that the order does not depend on how pieces were
+        // found.
         let tops = Dictionary(
             merged.values.map { ($0.line, $0.shape.box.minY) }, uniquingKeysWith: min)
         let order = merged.sorted { a, b in
@@ -59,12 +60,14 @@ struct GlyphShapes {
         enclosing = Set(shapes.indices.filter(encloses))
     }
 
-    /// A convex outline with a character, or several things side by side, in it; or part of a ring around
-    /// some.
+    /// A convex outline with a character, or several things side by side, in it; or part of a ring
+    /// around some.
     private func encloses(_ i: Int) -> Bool {
         let shape = shapes[i]
         // A character in its line, whatever is seen through it.
-        if hasCompany(i), 2 * shape.box.width <= 3 * shape.box.height, !shape.isBoxy { return false }
+        if hasCompany(i), 2 * shape.box.width <= 3 * shape.box.height, !shape.isBoxy {
+            return false
+        }
         let inner = shapes.indices.filter {
             $0 != i && shape.box != shapes[$0].box && shape.box.holds(shapes[$0].box)
                 && shapes[$0].contrast > 0.15 * shape.contrast
@@ -128,8 +131,8 @@ struct GlyphShapes {
                 && gap <= tall.height && -5 * gap <= short.width)
     }
 
-    /// What two tones may differ by in one line, as part of the contrast: a dot of a few pixels hardly
-    /// reaches its own.
+    /// What two tones may differ by in one line, as part of the contrast: a dot of a few pixels
+    /// hardly reaches its own.
     private static func likeness(_ a: FoundShape, _ b: FoundShape) -> Float {
         min(a.area, b.area) < 60 ? 0.75 : 0.5
     }

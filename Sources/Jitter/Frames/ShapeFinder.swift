@@ -1,11 +1,12 @@
 internal import HyalinePixels
 
-/// Finds the shapes of plain tone with sharp outlines in a plane of luma, brighter or darker than what
-/// is around them, whatever encloses them.
+/// Finds the shapes of plain tone with sharp outlines in a plane of luma, brighter or darker than
+/// what is around them, whatever encloses them.
 ///
 /// Along a branch of the component tree a character hardly grows from the level of its fill down to
-/// the level of its backdrop, where it becomes part of something larger. Its outline is the set about half-way
-/// between the two (after maximally stable extremal regions: Matas, Chum, Urban and Pajdla, 2002).
+/// the level of its backdrop, where it becomes part of something larger. Its outline is the set
+/// about half-way between the two (after maximally stable extremal regions: Matas, Chum, Urban and
+/// Pajdla, 2002).
 enum ShapeFinder {
     /// Below that nothing is called a shape: codes of 0…255.
     static let leastContrast = 14
@@ -29,8 +30,8 @@ enum ShapeFinder {
         return result
     }
 
-    /// A set that may be a shape: the pixel that stands for it, and the levels of its fill and of what
-    /// it becomes part of.
+    /// A set that may be a shape: the pixel that stands for it, and the levels of its fill and of
+    /// what it becomes part of.
     private struct Candidate {
         var pixel: Int
         var fill: Int
@@ -63,7 +64,9 @@ enum ShapeFinder {
             guard !tree.isRoot(q) else { continue }
             let backdrop = Int(levels[Int(parent[q])])
             var top = p
-            while heavy[top] >= 0, 5 * areas[Int(heavy[top])] >= 2 * areas[p] { top = Int(heavy[top]) }
+            while heavy[top] >= 0, 5 * areas[Int(heavy[top])] >= 2 * areas[p] {
+                top = Int(heavy[top])
+            }
             let fill = Int(levels[top])
             // Single pixels of grain stand out further than the mean of many.
             let least = max(Double(leastContrast), (areas[p] < 30 ? 8 : 4) * grain)
@@ -116,15 +119,16 @@ enum ShapeFinder {
                 let number = index[around]
                 guard number >= 0, found[number].isKept else { continue }
                 let other = found[number].shape
-                // A piece of a stroke: it ends in the middle of what it is part of. Text on a card ends at
-                // the card's own tone.
+                // A piece of a stroke: it ends in the middle of what it is part of. Text on a card
+                // ends at the card's own tone.
                 let isPiece =
                     abs(shape.fill - shape.backdrop) > 0
-                    && other.excess(shape.backdrop) < other.excess(other.fill) - 0.25 * other.contrast
+                    && other.excess(shape.backdrop) < other.excess(other.fill) - 0.25
+                        * other.contrast
                 // The same thing at two levels: the one with the sharper outline.
                 let isSame = box.holds(other.box.expanded(by: -Int(reach)))
-                // The core of the same strokes, without their soft part. Text of a tone near the card's needs
-                // a card, which is filled.
+                // The core of the same strokes, without their soft part. Text of a tone near the
+                // card's needs a card, which is filled.
                 let isCore =
                     shape.contrast < 0.35 * other.contrast
                     && (other.solidity < 0.9
@@ -141,8 +145,9 @@ enum ShapeFinder {
         return found.filter(\.isKept).map(\.shape)
     }
 
-    /// Whether what lies within the outline has one tone: characters have, the bright places of a photograph
-    /// have not. Nine tenths of it, and a tenth of it, differ by less than half the contrast.
+    /// Whether what lies within the outline has one tone: characters have, the bright places of a
+    /// photograph have not. Nine tenths of it, and a tenth of it, differ by less than half the
+    /// contrast.
     private static func isPlain(_ shape: FoundShape, _ plane: Plane) -> Bool {
         var counts = [Int](repeating: 0, count: 256)
         var total = 0
@@ -169,8 +174,8 @@ enum ShapeFinder {
         return spread <= 0.5 * Double(shape.contrast) * 255
     }
 
-    /// Mean difference of luma across the outline, from one pixel inside to one outside: most of the
-    /// contrast of a sharp edge.
+    /// Mean difference of luma across the outline, from one pixel inside to one outside: most of
+    /// the contrast of a sharp edge.
     private static func step(of shape: FoundShape, _ plane: Plane) -> Float {
         var (sum, count): (Float, Float) = (0, 0)
         let box = shape.box
