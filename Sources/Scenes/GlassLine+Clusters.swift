@@ -34,6 +34,10 @@ extension GlassLine {
 
     /// Steps a px.
     static let phases = 256.0
+    /// Of so many glyphs most are the same few in other phases: they stand on eighths of a px, so that
+    /// the same pieces come back.
+    private static let many = 500
+    private static let manyStep = 32.0
 
     static func parts(
         of pose: TextPose, _ presence: GlassPresence, scale: Double
@@ -60,16 +64,18 @@ extension GlassLine {
 
     static func clusters(of glyphs: [PlacedGlyph], scale: Double) -> [Cluster] {
         let inked = glyphs.filter { !$0.bounds.isNull }
+        let step = inked.count > many ? manyStep : 1
         return BoxGroups.groups(of: inked.map(\.bounds)).map { group in
-            cluster(group.map { inked[$0] }, scale: scale)
+            cluster(group.map { inked[$0] }, scale: scale, step: step)
         }
     }
 
-    static func cluster(_ glyphs: [PlacedGlyph], scale: Double) -> Cluster {
+    /// - Parameter step: of the places, in phases.
+    static func cluster(_ glyphs: [PlacedGlyph], scale: Double, step: Double = 1) -> Cluster {
         let places = glyphs.map { glyph in
             (
-                x: Int((glyph.origin.x * scale * phases).rounded()),
-                y: Int((glyph.origin.y * scale * phases).rounded())
+                x: Int((glyph.origin.x * scale * phases / step).rounded() * step),
+                y: Int((glyph.origin.y * scale * phases / step).rounded() * step)
             )
         }
         let unit = Int(phases)

@@ -27,11 +27,14 @@ struct GlassLine {
         guard presence.amount > 0 else { return [] }
         let (clusters, changes) = Self.parts(of: pose, presence, scale: scale)
         let reference = reference(clusters, changes, figure)
-        let missing = clusters.filter { lenses[$0.key] == nil }
-        if lenses.count + missing.count > Self.capacity { lenses.removeAll() }
         // Characters that come again in the same place of a pixel are one piece.
         var kept = Set<[Placement]>()
         let wanted = clusters.filter { lenses[$0.key] == nil && kept.insert($0.key).inserted }
+        if !wanted.isEmpty, lenses.count + wanted.count > Self.capacity {
+            // What this text has stays: a long one would be made anew each time.
+            let used = Set(clusters.map(\.key))
+            lenses = lenses.filter { used.contains($0.key) }
+        }
         let recipes =
             wanted.map { recipe(for: $0, reference, material, scale) }
             + changes.map { recipe(for: $0, reference, material, scale) }
