@@ -37,10 +37,12 @@ struct FontInputTests {
         try workshop.write([], to: "empty.ttf")
         try workshop.write(try TestPicture.png(), to: "picture.otf")
         try workshop.createFolder("folder.ttf")
-        for name in ["./diary.txt", "empty.ttf", "picture.otf"] {
+        for (name, advice) in [
+            ("./diary.txt", "check the file"), ("empty.ttf", "fetch it again"),
+            ("picture.otf", "check the file"),
+        ] {
             try expectRefusal(
-                .render("--font", name, code: 65, says: "'\(name)'", "check the file"), in: workshop
-            )
+                .render("--font", name, code: 65, says: "'\(name)'", advice), in: workshop)
         }
         try expectRefusal(
             .render("--font", "folder.ttf", code: 66, says: "'folder.ttf'"), in: workshop)
