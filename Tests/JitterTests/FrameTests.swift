@@ -102,7 +102,11 @@ struct FrameTests {
             synthesis.noise = noise
             synthesis.seed = 7
             let report = try Self.report(Self.frames(synthesis, Self.still))
-            #expect(report.verdict == .steady, "noise \(noise), seed 7: \(report.obstacles)")
+            // Noise on what moves may hide thin text: then there is no conclusion.
+            let isHidden = backdrop == .moving && noise > 0
+            #expect(
+                report.verdict == .steady || (isHidden && report.verdict == .inconclusive),
+                "noise \(noise), seed 7: \(report.obstacles)")
             #expect(report.ticksThatMove == 0)
             #expect(report.glyphs.contains { $0.count(.changed) > 0 })
         }
@@ -119,7 +123,8 @@ struct FrameTests {
             let error = Self.error(try Self.report(moving), Self.shifts)
             #expect(error.px <= 0.15 && error.part >= 0.85, "\(size): \(error)")
             let still = try Self.frames(synthesis, Array(Self.still.prefix(3))).map(trip.picture)
-            #expect(try Self.report(still).verdict == .steady)
+            let verdict = try Self.report(still).verdict
+            #expect(verdict == .steady || (backdrop == .moving && verdict == .inconclusive))
         }
     }
 

@@ -20,7 +20,7 @@ extension FrameConclusion {
                 if tracks.grain > 0.3, cluster.count < 6 { continue }
                 if cluster.isBeside, cluster.edges(from: 16) <= 2 { continue }
                 let isBroad = films.contains(residue.tick)
-                if isBroad, cluster.edges(from: max(weakest, 6 * tracks.grain)) <= 20 {
+                if isBroad, cluster.edges(from: max(weakest, 6 * tracks.grain)) <= 8 {
                     hasMovingBackdrop = true
                     continue
                 }
@@ -74,13 +74,14 @@ extension FrameConclusion {
         return 80 * count > area || (2 * box.width * box.height > area && 200 * count > area)
     }
 
-    /// Edges weaker than that, codes, are no text where the backdrop moves.
+    /// Edges weaker than that, codes, are no text where the backdrop moves. Thin strokes of small text
+    /// have a fifth of the contrast of thick ones.
     var weakest: Double {
         let contrasts = texts.values.filter { line in
             line.contains { track in
                 tracks.tracks[track].steps.contains { $0.state == .steady || $0.state == .moved }
             }
         }.compactMap { line in line.map { Double(tracks.tracks[$0].contrast) }.max() }
-        return contrasts.isEmpty ? 0 : 0.35 * 255 * contrasts.min()!
+        return contrasts.isEmpty ? 0 : 0.18 * 255 * contrasts.min()!
     }
 }
