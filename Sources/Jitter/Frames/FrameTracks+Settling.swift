@@ -32,15 +32,19 @@ extension FrameTracks {
         for line in lines.values {
             let steps = line.map { tracks[$0.track].steps.last! }
             let moved = line.indices.filter { steps[$0].state == .moved }
-            let height = Double(line.map(\.height).max()!)
+            // The median, for an icon may stand in the line.
+            let height = Double(line.map(\.height).sorted()[line.count / 2])
             // A dot or a bar alone may be a knob, and a long way alone that of a like character to
             // another place.
             for i in moved {
-                let isFollowed = moved.contains { j in
+                let followers = moved.count { j in
                     j != i && abs(steps[j].dx - steps[i].dx) < 0.15 + 0.1 * steps[i].length
                         && abs(steps[j].dy - steps[i].dy) < 0.15 + 0.1 * steps[i].length
                 }
-                if !isFollowed, steps[i].length > 0.6 * height {
+                let isFollowed = followers > 0
+                // Two zeros may each be taken for the next one; not most of a line.
+                let isFew = !isFollowed || 2 * (followers + 1) <= line.count
+                if isFew, steps[i].length > 0.6 * height {
                     change(line[i].track, to: .changed, tick: tick)
                 } else if !isFollowed, tracks[line[i].track].isSolid {
                     change(line[i].track, to: .unclear, tick: tick)
