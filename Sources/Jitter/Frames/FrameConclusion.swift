@@ -37,7 +37,8 @@ struct FrameConclusion {
         }
         // One character alone is text where nothing else can be meant.
         if texts.isEmpty {
-            texts = members.filter { _, line in line.contains { !tracks.tracks[$0].isSolid } }
+            let alone = members.filter { _, line in line.contains { !tracks.tracks[$0].isSolid } }
+            if alone.count == 1 { texts = alone }
         }
     }
 

@@ -125,7 +125,10 @@ struct FrameTracks {
             let track = current[i]
             if !found.shapes[i].isSolid, !found.shapes[i].isBar { tracks[track].isSolid = false }
             if found.enclosing.contains(i) { tracks[track].isEnclosing = true }
-            if i > 0, found.lines[i] == found.lines[i - 1] {
+            // A slider's bar is no company.
+            if i > 0, found.lines[i] == found.lines[i - 1],
+                found.shapes[i - 1...i].allSatisfy({ $0.box.width <= 4 * $0.box.height })
+            {
                 lines.join(track, current[i - 1])
                 tracks[track].hasCompany = true
                 tracks[current[i - 1]].hasCompany = true
