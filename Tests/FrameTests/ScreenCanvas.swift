@@ -20,7 +20,7 @@ struct ScreenCanvas {
         }
     }
 
-    mutating func fill(_ path: Path, _ color: SIMD3<Double>, opacity: Double = 1) {
+    mutating func fill(_ path: Path, _ color: SIMD3<Double>) {
         let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         let area = PixelRect(covering: path.bounds).expanded(by: 1).intersection(bounds)
         guard !area.isEmpty else { return }
@@ -28,7 +28,7 @@ struct ScreenCanvas {
         for y in area.minY..<area.maxY {
             for x in area.minX..<area.maxX {
                 let covered = coverage.pixels[(y - area.minY) * area.width + x - area.minX]
-                let a = Double(covered) * opacity
+                let a = Double(covered)
                 let i = y * width + x
                 pixels[i] += a * (color - pixels[i])
             }

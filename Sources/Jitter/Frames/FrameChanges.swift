@@ -36,14 +36,6 @@ struct FrameChanges {
         }
     }
 
-    func touches(_ rect: PixelRect) -> Bool {
-        let rect = rect.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-        for y in rect.minY..<rect.maxY {
-            for x in rect.minX..<rect.maxX where pixels[y * width + x] { return true }
-        }
-        return false
-    }
-
     /// Whether a shape or a pixel beside it has changed.
     func touches(_ shape: FoundShape) -> Bool {
         let box = shape.box

@@ -6,7 +6,7 @@ extension FrameConclusion {
     mutating func judgeResidues() {
         var missing: (box: PixelRect, tick: Int, isBroad: Bool)?
         var ticks: Set<Int> = []
-        let films = films
+        let (films, weakest) = (films, weakest)
         for residue in tracks.residues {
             let even = residue.clusters.filter(isEven)
             let depth = even.map(\.median).max() ?? 0

@@ -22,21 +22,3 @@ struct FrameEvent {
     /// The track of the character in whose box it stands, as a counter does.
     var character: Int?
 }
-
-/// Sets of tracks that stand in one line.
-struct TrackLines {
-    private var root: [Int] = []
-
-    mutating func add() { root.append(root.count) }
-
-    mutating func join(_ a: Int, _ b: Int) {
-        let (p, q) = (find(a), find(b))
-        if p != q { root[max(p, q)] = min(p, q) }
-    }
-
-    func find(_ i: Int) -> Int {
-        var i = i
-        while root[i] != i { i = root[i] }
-        return i
-    }
-}

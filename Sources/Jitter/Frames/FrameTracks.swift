@@ -23,7 +23,7 @@ struct FrameTracks {
     var events: [FrameEvent] = []
     private(set) var residues: [FrameResidue] = []
     /// Tracks that stood in one line in some frame have one number.
-    private(set) var lines = TrackLines()
+    private(set) var lines = JoinedSets()
     /// The track of each shape of the latest frame.
     private var current: [Int] = []
     private var shapes: GlyphShapes?
@@ -92,7 +92,7 @@ struct FrameTracks {
             }
             for i in found.shapes.indices
             where numbers[i] == nil && changes.touches(found.shapes[i]) {
-                numbers[i] = begin(found.shapes[i], next)
+                numbers[i] = begin(found.shapes[i])
                 events.append(
                     FrameEvent(
                         tick: tick, track: numbers[i]!, kind: .appeared,
@@ -103,14 +103,14 @@ struct FrameTracks {
                 FrameResidue(changes, shapes, found, pairs, screen, next, tick: tick))
         }
         for i in found.shapes.indices where numbers[i] == nil {
-            numbers[i] = begin(found.shapes[i], next)
+            numbers[i] = begin(found.shapes[i])
         }
         current = numbers.map { $0! }
         shapes = found
         note(found)
     }
 
-    private mutating func begin(_ shape: FoundShape, _ screen: FrameScreen) -> Int {
+    private mutating func begin(_ shape: FoundShape) -> Int {
         tracks.append(
             Track(
                 box: shape.box, isSolid: shape.isSolid || shape.isBar,

@@ -190,18 +190,11 @@ struct GlyphShapes {
 
     /// A number for each item, the same for those that belong together through any chain.
     private static func sets<T>(_ items: [T], _ belong: (T, T) -> Bool) -> [Int] {
-        var root = Array(items.indices)
-        func find(_ i: Int) -> Int {
-            var i = i
-            while root[i] != i { i = root[i] }
-            return i
-        }
+        var sets = JoinedSets()
         for i in items.indices {
-            for j in 0..<i where belong(items[i], items[j]) {
-                let (a, b) = (find(i), find(j))
-                if a != b { root[max(a, b)] = min(a, b) }
-            }
+            sets.add()
+            for j in 0..<i where belong(items[i], items[j]) { sets.join(i, j) }
         }
-        return items.indices.map(find)
+        return items.indices.map(sets.find)
     }
 }

@@ -122,9 +122,8 @@ enum ShapeFinder {
                 // A piece of a stroke: it ends in the middle of what it is part of. Text on a card
                 // ends at the card's own tone.
                 let isPiece =
-                    abs(shape.fill - shape.backdrop) > 0
-                    && other.excess(shape.backdrop) < other.excess(other.fill) - 0.25
-                        * other.contrast
+                    other.excess(shape.backdrop) < other.excess(other.fill) - 0.25
+                    * other.contrast
                 // The same thing at two levels: the one with the sharper outline.
                 let isSame = box.holds(other.box.expanded(by: -Int(reach)))
                 // The core of the same strokes, without their soft part. Text of a tone near the
